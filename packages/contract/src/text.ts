@@ -1,0 +1,28 @@
+import { type TString, type TUnsafe, Type } from 'typebox'
+
+/** Text that PostgreSQL and every JSON reader can hold: no NUL, no lone surrogate. */
+const storable = '^[^\\u0000\\uD800-\\uDFFF]*$'
+
+export function Text(minLength: number, maxLength: number, options: { description?: string } = {}): TString {
+  return Type.String({ minLength, maxLength, pattern: storable, ...options })
+}
+
+export function CalendarDate(description: string): TString {
+  return Type.String({ format: 'date', description, examples: ['2024-03-14'] })
+}
+
+/** One type or null, written so that the serialiser needs no validation to choose between them. */
+export function NullableText(options: { format?: string; description?: string } = {}): TUnsafe<string | null> {
+  return Type.Unsafe<string | null>({ type: ['string', 'null'], ...options })
+}
+
+export function OneOf<const Value extends string>(
+  values: readonly Value[],
+  options: { description?: string } = {},
+): TUnsafe<Value> {
+  return Type.Unsafe<Value>({ type: 'string', enum: [...values], ...options })
+}
+
+export function EpochMillis(description: string): ReturnType<typeof Type.Integer> {
+  return Type.Integer({ description, examples: [1731628800000] })
+}

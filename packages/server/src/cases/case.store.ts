@@ -1,0 +1,115 @@
+import type { KeyDates, Subject } from '@casefold/contract/case'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { TenantTx } from '../adapters/postgres/database.ts'
+import type { Schema } from '../adapters/postgres/schema.ts'
+import type { Uuid } from '../kernel/ids.ts'
+import type { Case } from './case.ts'
+import type { CasePage } from './case-page.ts'
+
+const columns = [
+  'tenant_id as tenantId',
+  'case_id as caseId',
+  'status',
+  'claim_number as claimNumber',
+  'case_type as caseType',
+  'title',
+  'description',
+  'subject',
+  'key_dates as keyDates',
+  'ocr_engine as ocrEngine',
+  'created_by as createdBy',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'version',
+] as const
+
+export async function findCase(tx: TenantTx, caseId: Uuid): Promise<Case | undefined> {
+  const row = await tx.selectFrom('cases').select(columns).where('case_id', '=', caseId).executeTakeFirst()
+  return row && toCase(row)
+}
+
+/** Holds the row until the transaction ends, so that two editors follow one another. */
+export async function findCaseForUpdate(tx: TenantTx, caseId: Uuid): Promise<Case | undefined> {
+  const row = await tx.selectFrom('cases').select(columns).where('case_id', '=', caseId).forUpdate().executeTakeFirst()
+  return row && toCase(row)
+}
+
+export async function insertCase(tx: TenantTx, created: Case, searchText: string): Promise<void> {
+  await tx
+    .insertInto('cases')
+    .values({
+      tenant_id: created.tenantId,
+      case_id: created.caseId,
+      created_by: created.createdBy,
+      created_at: created.createdAt,
+      ...changeable(created, searchText),
+    })
+    .execute()
+}
+
+export async function updateCase(tx: TenantTx, changed: Case, searchText: string): Promise<void> {
+  await tx
+    .updateTable('cases')
+    .set({ ...changeable(changed, searchText), version: changed.version })
+    .where('case_id', '=', changed.caseId)
+    .execute()
+}
+
+/** One row more than the limit: whether there is a next page. */
+export async function listCases(tx: TenantTx, { filter, order, after, limit }: CasePage): Promise<Case[]> {
+  const { column, direction } = order
+  let query = tx.selectFrom('cases').select(columns)
+  if (filter.claimNumber !== undefined) query = query.where('claim_number', '=', filter.claimNumber)
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
+  if (filter.updatedSince !== undefined) query = query.where('updated_at', '>=', new Date(filter.updatedSince))
+  for (const word of filter.words) query = query.where(sql<number>`strpos(search_text, ${word})`, '>', 0)
+  if (after) query = query.where((row) => beyond(row, column, direction, after))
+  if (column !== 'case_id') query = query.orderBy(column, direction)
+  const rows = await query.orderBy('case_id', direction).limit(limit + 1).execute()
+  return rows.map(toCase)
+}
+
+/** A row comparison, which the index answers by starting there. */
+function beyond(
+  row: ExpressionBuilder<Schema, 'cases'>,
+  column: CasePage['order']['column'],
+  direction: 'asc' | 'desc',
+  { value, caseId }: NonNullable<CasePage['after']>,
+): ReturnType<typeof sql<boolean>> {
+  const side = sql.raw(direction === 'asc' ? '>' : '<')
+  if (column === 'case_id') return sql<boolean>`${row.ref('case_id')} ${side} ${caseId}`
+  return sql<boolean>`(${row.ref(column)}, ${row.ref('case_id')}) ${side} (${value}, ${caseId})`
+}
+
+function changeable(changed: Case, searchText: string) {
+  return {
+    status: changed.status,
+    claim_number: changed.claimNumber,
+    case_type: changed.caseType,
+    title: changed.title,
+    description: changed.description,
+    subject: changed.subject && JSON.stringify(changed.subject),
+    key_dates: changed.keyDates && JSON.stringify(changed.keyDates),
+    ocr_engine: changed.ocrEngine,
+    search_text: searchText,
+    updated_at: changed.updatedAt,
+  }
+}
+
+type Row = Omit<Case, 'status' | 'subject' | 'keyDates' | 'ocrEngine'> & {
+  status: string
+  subject: unknown
+  keyDates: unknown
+  ocrEngine: string | null
+}
+
+/** The table's own checks and the contract hold what these narrow. */
+function toCase(row: Row): Case {
+  return {
+    ...row,
+    status: row.status as Case['status'],
+    subject: row.subject as Subject | null,
+    keyDates: row.keyDates as KeyDates | null,
+    ocrEngine: row.ocrEngine as Case['ocrEngine'],
+  }
+}

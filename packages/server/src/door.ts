@@ -1,0 +1,44 @@
+import type { Static, TSchema } from 'typebox'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyTypeProvider,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { Scope } from '@casefold/contract/scope'
+import type { Principal } from './kernel/principal.ts'
+
+/** Bodies, paths, queries and answers are typed by the contract's schemas. */
+interface ContractTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
+  serializer: this['schema'] extends TSchema ? Static<this['schema']> : unknown
+}
+
+/** What the features hang their routes on. */
+export type Http = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ContractTypes
+>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The scope a caller must have. A route says this or `access`, or the server does not start. */
+    scope?: Scope
+    /** `public`: no key needed. `anyKey`: any live key. */
+    access?: 'public' | 'anyKey'
+  }
+  interface FastifyRequest {
+    /** Who is asking; set before any handler runs, except on public routes. */
+    principal: Principal
+  }
+  interface FastifySchema {
+    operationId?: string
+    summary?: string
+    description?: string
+  }
+}

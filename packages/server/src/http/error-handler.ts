@@ -1,0 +1,54 @@
+import type { Socket } from 'node:net'
+import type { ErrorBody } from '@casefold/contract/error'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { Http } from '../door.ts'
+import { AppError, catalogue, type ErrorCode } from '../kernel/errors.ts'
+
+/** What Fastify itself refuses, in our words. */
+const framework: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
+  FST_ERR_VALIDATION: 'invalid_request',
+}
+
+/** The one place where refusals are spoken. */
+export function speakErrors(http: Http, { log }: App): void {
+  http.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = error instanceof AppError ? error : new AppError(framework[error.code] ?? 'internal', { cause: error })
+    if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: request.id }, refusal.code)
+    return speak(refusal, request, reply)
+  })
+}
+
+export function speak(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ErrorBody = {
+    error: refusal.message,
+    code: refusal.code,
+    requestId: request.id,
+    ...(refusal.details.length > 0 && { details: refusal.details }),
+  }
+  reply.code(refusal.status).headers(refusal.headers)
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer realm="casefold"')
+  if (!request.headers.accept?.includes('application/problem+json')) {
+    return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  }
+  const problem = { type: `urn:casefold:error:${refusal.code}`, title: refusal.message, status: refusal.status }
+  return reply.type('application/problem+json').serializer(JSON.stringify).send({ ...problem, ...body })
+}
+
+/** Bytes that are not HTTP never reach a route; they get the same shape all the same. */
+export function speakToBrokenClient(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const code =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'invalid_request'
+  const [status, sentence] = catalogue[code]
+  const body = JSON.stringify({ error: sentence, code, requestId: '' })
+  socket.end(
+    `HTTP/1.1 ${status} ${code}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
+      `Connection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { caseRoutes } from '../cases/case.routes.ts'
+import type { Http } from '../door.ts'
+import { AppError } from '../kernel/errors.ts'
+import { keyRoutes } from '../keys/key.routes.ts'
+import { authenticateRequests } from './authenticate.ts'
+import { refuseOpenRoutes } from './closed-by-default.ts'
+import { letDrain } from './drain.ts'
+import { speak, speakErrors, speakToBrokenClient } from './error-handler.ts'
+import { healthRoutes } from './health.ts'
+import { readIdempotencyKeys } from './idempotency.ts'
+import { measureRequests } from './metrics.ts'
+import { documentRoutes } from './openapi.ts'
+import { readJsonBodies } from './read-json.ts'
+import { traceRequests } from './tracing.ts'
+import { refuseUnknownPaths } from './unknown-paths.ts'
+import { compileValidator } from './validate.ts'
+
+const bodyLimit = 1 << 20
+
+/** The door for the outside: every route of every feature, and the frame around them. */
+export function openHttp(app: App, { trustProxy }: { trustProxy: boolean }): Http {
+  const http: Http = fastify({
+    logger: false,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    requestIdHeader: false,
+    trustProxy,
+    bodyLimit,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    // requestTimeout alone does not cut a body that drips in; these two do, within 12 s.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: 'idle',
+    // An id that is too long is unknown like any other, and unknown only to someone who has a key.
+    routerOptions: { maxParamLength: 16_384, ignoreDuplicateSlashes: false },
+    clientErrorHandler: speakToBrokenClient,
+    frameworkErrors: (error, request, reply) => speak(new AppError('invalid_request', { cause: error }), request as FastifyRequest, reply),
+  })
+  http.decorateRequest('principal')
+  http.setValidatorCompiler(compileValidator)
+  speakErrors(http, app)
+  readJsonBodies(http)
+  refuseOpenRoutes(http)
+  refuseUnknownPaths(http)
+  traceRequests(http)
+  measureRequests(http, app)
+  letDrain(http)
+  frameAnswers(http)
+  authenticateRequests(http, app)
+  readIdempotencyKeys(http, app)
+  documentRoutes(http)
+  healthRoutes(http, app)
+  keyRoutes(http, app)
+  caseRoutes(http, app)
+  return http
+}
+
+function requestId(sent: string | string[] | undefined): string {
+  return typeof sent === 'string' && /^[\w.:-]{1,128}$/.test(sent) ? sent : randomUUID()
+}
+
+/** What every answer carries. Records are health data: nobody between us and the caller keeps a copy. */
+function frameAnswers(http: Http): void {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
+    const version = request.headers['api-version']
+    if (typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version)) reply.header('api-version', version)
+  })
+}

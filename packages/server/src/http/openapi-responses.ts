@@ -1,0 +1,51 @@
+import { ErrorBody } from '@casefold/contract/error'
+import type { FastifySchema } from 'fastify'
+import { catalogue } from '../kernel/errors.ts'
+import { toReference } from './openapi-schema.ts'
+
+const text = (description: string): unknown => ({ description, schema: { type: 'string' } })
+
+export const rateLimitHeaders = {
+  'X-Request-Id': text("The caller's own, where one was sent"),
+  'RateLimit-Policy': text('How many requests a window holds (IETF draft)'),
+  RateLimit: text('How many are left, and the seconds until the window is full again'),
+  ETag: text('Version of the record, for `If-Match`'),
+  Location: text('Path of what was made'),
+  Link: text('`rel="next"`: the next page of the list'),
+  'Retry-After': text('Seconds to wait'),
+  'WWW-Authenticate': text('How to authenticate'),
+  'Idempotency-Replayed': text('`true` where this is the answer of an earlier request'),
+}
+
+const header = (name: keyof typeof rateLimitHeaders): Record<string, unknown> => ({ [name]: { $ref: `#/components/headers/${name}` } })
+
+export function successHeaders(schema: FastifySchema, status: string): Record<string, unknown> {
+  const isList = 'limit' in ((schema.querystring as { properties?: object } | undefined)?.properties ?? {})
+  return {
+    ...header('X-Request-Id'),
+    ...header('RateLimit-Policy'),
+    ...header('RateLimit'),
+    ...(isList ? header('Link') : {}),
+    ...(status === '201' ? { ...header('Location'), ...header('Idempotency-Replayed') } : {}),
+  }
+}
+
+/** One response a status, with an example for each code that has it. */
+export function errorResponses(schemas: Record<string, unknown>): Record<string, unknown> {
+  const schema = toReference(ErrorBody, schemas)
+  const responses: Record<string, { description: string; headers: object; content: Record<string, { schema: unknown; examples: Record<string, unknown> }> }> = {}
+  for (const [code, [status, sentence, next]] of Object.entries(catalogue)) {
+    const examples = { [code]: { summary: next, value: { error: sentence, code, requestId: '0b0f5f0e-5d5c-4b3c-9a3e-1f5c7a3f9a10' } } }
+    const known = responses[status]?.content['application/json']?.examples
+    responses[status] = {
+      description: sentence,
+      headers: {
+        ...header('X-Request-Id'),
+        ...(status === 401 ? header('WWW-Authenticate') : {}),
+        ...(status === 429 || status === 503 ? header('Retry-After') : {}),
+      },
+      content: { 'application/json': { schema, examples: { ...known, ...examples } }, 'application/problem+json': { schema, examples: { ...known, ...examples } } },
+    }
+  }
+  return responses
+}

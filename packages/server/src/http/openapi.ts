@@ -1,0 +1,114 @@
+import type { FastifySchema, RouteOptions } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Http } from '../door.ts'
+import { exampleOf } from './openapi-example.ts'
+import { toReference } from './openapi-schema.ts'
+import { errorResponses, rateLimitHeaders, successHeaders } from './openapi-responses.ts'
+
+export type OpenApi = Record<string, unknown>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    openApi(): OpenApi
+  }
+}
+
+/** `/openapi.json`, made of the routes themselves: what is served is what is written there. */
+export function documentRoutes(http: Http): void {
+  const routes: RouteOptions[] = []
+  http.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD' && route.schema?.operationId) routes.push(route)
+  })
+  http.decorate('openApi', () => toOpenApi(routes))
+  http.get('/openapi.json', { config: { access: 'public' } }, async (_request, reply) => reply.send(http.openApi()))
+}
+
+function toOpenApi(routes: RouteOptions[]): OpenApi {
+  const schemas: Record<string, unknown> = {}
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) {
+    const path = route.url.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: toOperation(route, schemas) }
+  }
+  const responses = errorResponses(schemas)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Casefold',
+      version: '0.1.0',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      description: 'Cases, documents, search and narrative reports over the scanned records of a claim.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `cfk_live_…`' } },
+      headers: rateLimitHeaders,
+      responses,
+      schemas,
+    },
+  }
+}
+
+function toOperation({ method, schema = {}, config }: RouteOptions, schemas: Record<string, unknown>): unknown {
+  const [[status, answer] = ['200', {}]] = Object.entries(schema.response as Record<string, TSchema>)
+  const errors = errorsOf(String(method), schema, config?.scope)
+  return {
+    operationId: schema.operationId,
+    summary: schema.summary,
+    ...(schema.description && { description: schema.description }),
+    'x-scope': config?.scope ?? config?.access,
+    parameters: toParameters(String(method), schema),
+    ...(schema.body ? { requestBody: { required: true, content: json(schema.body as TSchema, schemas) } } : {}),
+    responses: {
+      [status]: { description: 'Done', headers: successHeaders(schema, status), content: json(answer as TSchema, schemas) },
+      ...Object.fromEntries(errors.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+    },
+  }
+}
+
+function json(schema: TSchema, schemas: Record<string, unknown>): unknown {
+  return { 'application/json': { schema: toReference(schema, schemas), example: exampleOf(schema) } }
+}
+
+/** Which refusals the operation can meet, from what it takes. */
+function errorsOf(method: string, { params, body, headers }: FastifySchema, scope: string | undefined): string[] {
+  const hasIfMatch = headers && 'if-match' in ((headers as { properties: object }).properties ?? {})
+  return [
+    '400',
+    '401',
+    ...(scope ? ['403'] : []),
+    ...(params ? ['404'] : []),
+    ...(method === 'POST' ? ['409', '422'] : []),
+    ...(hasIfMatch ? ['412'] : []),
+    ...(body ? ['413', '415'] : []),
+    '429',
+    '503',
+  ]
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes repeating the request safe for 24 hours; a repetition gets the first answer and `Idempotency-Replayed: true`.',
+  schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
+}
+
+function toParameters(method: string, { params, querystring, headers }: FastifySchema): unknown[] {
+  return [
+    ...placed('path', params),
+    ...placed('query', querystring),
+    ...placed('header', headers),
+    ...(method === 'POST' ? [idempotencyKey] : []),
+  ]
+}
+
+function placed(place: string, schema: unknown): unknown[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Record<string, { description?: string }>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = property
+    return { name, in: place, required: required.includes(name), ...(description && { description }), schema: rest }
+  })
+}

@@ -1,0 +1,24 @@
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { FastifyRequest } from 'fastify'
+import type { Http } from '../door.ts'
+
+/** One span a request, continuing the caller's `traceparent`. It names ids and the route's pattern, never what was asked. */
+export function traceRequests(http: Http): void {
+  const tracer = trace.getTracer('casefold')
+  const spans = new WeakMap<FastifyRequest, Span>()
+  http.addHook('onRequest', (request, _reply, done) => {
+    const parent = propagation.extract(context.active(), request.headers)
+    const route = request.routeOptions.url ?? 'unknown'
+    const attributes = { 'http.request.method': request.method, 'http.route': route, 'casefold.request_id': request.id }
+    const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
+    spans.set(request, span)
+    context.with(trace.setSpan(parent, span), done)
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request)
+    span?.setAttribute('http.response.status_code', reply.statusCode)
+    if (request.principal) span?.setAttribute('casefold.tenant_id', request.principal.tenantId)
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
+  })
+}

@@ -1,0 +1,24 @@
+import type { Scope } from '@casefold/contract/scope'
+import type { Uuid } from './ids.ts'
+
+/** Who is asking: the tenant they act for, who they are, and what they may do. */
+export type Principal = {
+  readonly tenantId: Uuid
+  /** What records made by them say in `createdBy`: `key_…`, `usr_…`, or `casefold` for the operator's command. */
+  readonly actor: string
+  readonly scopes: ReadonlySet<Scope>
+  /** Set where the caller sent an Idempotency-Key: the effect happens once, see tenancy/once.ts. */
+  readonly once?: Once
+}
+
+export type Once = {
+  readonly claim: Buffer
+  readonly fingerprint: Buffer
+  /** Whether the answer was kept from an earlier call. */
+  replayed: boolean
+}
+
+/** The operator's command acting inside one tenant. */
+export function operator(tenantId: Uuid): Principal {
+  return { tenantId, actor: 'casefold', scopes: new Set() }
+}

@@ -1,0 +1,75 @@
+import type { Peppers } from '../kernel/peppers.ts'
+
+/** Everything that can be configured, read once. `casefold doctor` and the docs are made of the same table. */
+export type Config = {
+  readonly databaseUrl: string
+  readonly databaseConnections: number
+  readonly peppers: Peppers
+  readonly host: string
+  readonly port: number
+  readonly metricsPort: number
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  readonly drainSeconds: number
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const settings = {
+  DATABASE_URL: { required: true, default: '', what: 'PostgreSQL as the role casefold_app' },
+  DATABASE_CONNECTIONS: { required: false, default: '20', what: 'connections a process holds at most' },
+  KEY_PEPPERS: { required: true, default: '', what: '`id:base64` of 32 random bytes; more after commas; the first hashes new keys' },
+  HOST: { required: false, default: '127.0.0.1', what: 'address the API listens on' },
+  PORT: { required: false, default: '8080', what: 'port the API listens on' },
+  METRICS_PORT: { required: false, default: '9464', what: 'port of /metrics, on the loopback address only; 0 for none' },
+  LOG_LEVEL: { required: false, default: 'info', what: 'trace, debug, info, warn, error or silent' },
+  TRUST_PROXY: { required: false, default: 'false', what: 'true where a proxy of yours sets X-Forwarded-For' },
+  DRAIN_SECONDS: { required: false, default: '2', what: 'how long a stopping process still answers while it says Connection: close' },
+} as const
+
+type Name = keyof typeof settings
+
+/** Pure. Throws one error that names every problem, so that nobody mends them one start at a time. */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = []
+  const text = (name: Name): string => {
+    const value = environment[name] || settings[name].default
+    if (!value && settings[name].required) problems.push(`${name} is not set (${settings[name].what})`)
+    return value
+  }
+  const whole = (name: Name, min: number, max: number): number => {
+    const value = Number(text(name))
+    if (!Number.isInteger(value) || value < min || value > max) problems.push(`${name} must be a whole number from ${min} to ${max}`)
+    return value
+  }
+  const config: Config = {
+    databaseUrl: text('DATABASE_URL'),
+    databaseConnections: whole('DATABASE_CONNECTIONS', 1, 1000),
+    peppers: readPeppers(text('KEY_PEPPERS'), problems),
+    host: text('HOST'),
+    port: whole('PORT', 0, 65535),
+    metricsPort: whole('METRICS_PORT', 0, 65535),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), ['trace', 'debug', 'info', 'warn', 'error', 'silent'], problems),
+    trustProxy: oneOf('TRUST_PROXY', text('TRUST_PROXY'), ['true', 'false'], problems) === 'true',
+    drainSeconds: whole('DRAIN_SECONDS', 0, 600),
+  }
+  if (problems.length > 0) throw new Error(`The configuration has ${problems.length} problem(s):\n- ${problems.join('\n- ')}`)
+  return config
+}
+
+function oneOf(name: Name, value: string, values: readonly string[], problems: string[]): string {
+  if (!values.includes(value)) problems.push(`${name} must be one of ${values.join(', ')}`)
+  return value
+}
+
+function readPeppers(text: string, problems: string[]): Peppers {
+  const byId = new Map<string, Buffer>()
+  for (const entry of text.split(',').filter(Boolean)) {
+    const [id = '', secret = ''] = entry.trim().split(':', 2)
+    const bytes = Buffer.from(secret, 'base64')
+    if (!/^[\w-]{1,32}$/.test(id)) problems.push('KEY_PEPPERS has an entry whose id is not 1 to 32 letters, digits, _ or -')
+    else if (bytes.length < 32) problems.push(`KEY_PEPPERS: the pepper "${id}" is shorter than 32 bytes (make one: openssl rand -base64 32)`)
+    else byId.set(id, bytes)
+  }
+  return { current: byId.keys().next().value ?? '', byId }
+}

@@ -1,0 +1,51 @@
+import { bootstrap } from '../adapters/postgres/bootstrap.ts'
+import { migrate, readMigrations } from '../adapters/postgres/migrate.ts'
+import type { Command } from './command.ts'
+import type { Environment } from './config.ts'
+import { examine } from './doctor.ts'
+import { seed } from './seed.ts'
+import { say, withApp } from './with-app.ts'
+
+export const databaseCommands: readonly Command[] = [
+  {
+    name: 'bootstrap',
+    takes: '',
+    does: 'Once, as a PostgreSQL superuser (DATABASE_ADMIN_URL): makes the roles and the database. Safe to repeat.',
+    run: async (environment) => {
+      const adminUrl = need(environment, 'DATABASE_ADMIN_URL')
+      await bootstrap({ adminUrl, ownerUrl: need(environment, 'DATABASE_OWNER_URL'), appUrl: need(environment, 'DATABASE_URL') })
+      say('roles and database are there')
+    },
+  },
+  {
+    name: 'migrate',
+    takes: '',
+    does: 'Brings the tables up to date as their owner (DATABASE_OWNER_URL), while the service runs.',
+    run: async (environment) => {
+      const applied = await migrate(need(environment, 'DATABASE_OWNER_URL'), await readMigrations())
+      say(applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to do')
+    },
+  },
+  {
+    name: 'doctor',
+    takes: '',
+    does: 'Examines configuration, database and the wall between tenants, and says what is wrong and what to do.',
+    run: async (environment) => {
+      const complaints = await examine(environment, say)
+      if (complaints > 0) process.exitCode = 1
+    },
+  },
+  {
+    name: 'seed',
+    takes: '[--new-key]',
+    does: 'For development: a tenant "Demo" with people, cases and a key, printed as JSON. Safe to repeat.',
+    run: (environment, words) =>
+      withApp(environment, async (app) => say(JSON.stringify(await seed(app, words.includes('--new-key'))))),
+  },
+]
+
+function need(environment: Environment, name: string): string {
+  const value = environment[name]
+  if (!value) throw new Error(`This command needs ${name}.`)
+  return value
+}

@@ -1,0 +1,55 @@
+import { openLog } from '../kernel/log.ts'
+import { type Config, type Environment, readConfig } from './config.ts'
+import { inspectDatabase, type OpenApp, openApp } from './open-app.ts'
+
+type Examination = { readonly what: string; run(app: OpenApp, config: Config): Promise<string[]> }
+
+/** Each answers with what is wrong and what to do about it; nothing means well. */
+const examinations: readonly Examination[] = [
+  { what: 'PostgreSQL answers and is recent enough', run: (app) => examineServer(app) },
+  { what: 'tables are up to date and tenants are kept apart', run: (app) => inspectDatabase(app) },
+  { what: "PostgreSQL's log holds no records", run: (app) => examineServerLog(app) },
+  { what: 'the clocks agree', run: (app) => examineClock(app) },
+]
+
+/** Prints a line for each examination and the complaints under it. Answers how many complaints there are. */
+export async function examine(environment: Environment, say: (line: string) => void): Promise<number> {
+  const config = readConfig(environment)
+  say('ok    the configuration can be read')
+  const app = openApp({ ...config, databaseConnections: 2 }, openLog('silent'))
+  let complaints = 0
+  try {
+    for (const { what, run } of examinations) {
+      const found = await run(app, config).catch((error: Error) => [error.message])
+      complaints += found.length
+      say(`${found.length === 0 ? 'ok   ' : 'WRONG'} ${what}`)
+      for (const complaint of found) say(`      - ${complaint}`)
+    }
+  } finally {
+    await app.close()
+  }
+  return complaints
+}
+
+async function examineServer({ db }: OpenApp): Promise<string[]> {
+  const [row] = await db.call<{ version: number }>("select current_setting('server_version_num')::int as version", [])
+  return (row?.version ?? 0) >= 150_000 ? [] : ['PostgreSQL 15 or newer is needed']
+}
+
+async function examineClock({ db, now }: OpenApp): Promise<string[]> {
+  const [row] = await db.call<{ at: Date }>('select clock_timestamp() as at', [])
+  const apart = Math.abs((row?.at.getTime() ?? 0) - now().getTime())
+  return apart < 5_000 ? [] : [`this machine and the database are ${Math.round(apart / 1000)} s apart: set both by NTP`]
+}
+
+/** By default PostgreSQL writes values into its log when a statement fails or is slow. */
+async function examineServerLog({ db }: OpenApp): Promise<string[]> {
+  const wanted = { log_error_verbosity: 'terse', log_parameter_max_length: '0', log_parameter_max_length_on_error: '0' }
+  const rows = await db.call<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [Object.keys(wanted)],
+  )
+  return Object.entries(wanted)
+    .filter(([name, value]) => !rows.some((row) => row.name === name && row.setting === value))
+    .map(([name, value]) => `alter system set ${name} = '${value}'; select pg_reload_conf();`)
+}

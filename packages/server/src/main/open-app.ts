@@ -1,0 +1,29 @@
+import { openDatabase } from '../adapters/postgres/database.ts'
+import { readMigrations } from '../adapters/postgres/migrate.ts'
+import { inspectSchema } from '../adapters/postgres/schema-version.ts'
+import type { App } from '../app.ts'
+import { type Log, openLog } from '../kernel/log.ts'
+import { inspectWall } from '../tenancy/wall.ts'
+import type { Config } from './config.ts'
+
+export type OpenApp = App & { close(): Promise<void> }
+
+/** Opens what the service holds open; `close` gives it back. */
+export function openApp(
+  config: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'peppers' | 'logLevel'>,
+  log: Log = openLog(config.logLevel),
+): OpenApp {
+  const db = openDatabase({ url: config.databaseUrl, connections: config.databaseConnections, log })
+  return { db, peppers: config.peppers, log, now: () => new Date(), close: () => db.close() }
+}
+
+/** Why the service must not serve from this database; empty where it may. */
+export async function inspectDatabase({ db }: Pick<App, 'db'>): Promise<string[]> {
+  const problems = await inspectSchema(db, await readMigrations())
+  return problems.length > 0 ? problems : inspectWall(db)
+}
+
+export async function refuseUnfitDatabase(app: Pick<App, 'db'>): Promise<void> {
+  const problems = await inspectDatabase(app)
+  if (problems.length > 0) throw new Error(`The service does not start on this database:\n- ${problems.join('\n- ')}`)
+}

@@ -1,0 +1,24 @@
+import { inTenant } from '../adapters/postgres/database.ts'
+import type { App } from '../app.ts'
+import { newUuid, type Uuid } from '../kernel/ids.ts'
+import type { Principal } from '../kernel/principal.ts'
+import type { Role } from './role.ts'
+import { findUserId, insertUser, upsertMembership } from './user.store.ts'
+
+export type NewMember = { email: string; displayName: string; credentials: string; role: Role }
+
+/** Makes someone a member, and a user first where the address is new. Repeating it changes at most the role. */
+export async function addMember(
+  { db, now }: Pick<App, 'db' | 'now'>,
+  principal: Principal,
+  { email, displayName, credentials, role }: NewMember,
+): Promise<Uuid> {
+  const known = await findUserId(db, email)
+  const createdAt = now()
+  const userId = known ?? newUuid(createdAt)
+  await inTenant(db, principal, async (tx) => {
+    if (!known) await insertUser(tx, { userId, email: email.toLowerCase(), displayName, credentials }, createdAt)
+    await upsertMembership(tx, principal.tenantId, userId, role, createdAt)
+  })
+  return userId
+}

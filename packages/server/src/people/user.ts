@@ -1,0 +1,12 @@
+import type { Uuid } from '../kernel/ids.ts'
+import type { Role } from './role.ts'
+
+/** A person. `credentials` are printed with a sign-off, such as "MD, FCCP". */
+export type User = {
+  readonly userId: Uuid
+  readonly email: string
+  readonly displayName: string
+  readonly credentials: string
+}
+
+export type Member = User & { readonly role: Role }

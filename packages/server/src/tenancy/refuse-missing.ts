@@ -1,0 +1,27 @@
+import type { App } from '../app.ts'
+import { AppError } from '../kernel/errors.ts'
+import { fromWireId, type IdKind, type Uuid } from '../kernel/ids.ts'
+import type { Principal } from '../kernel/principal.ts'
+import { idExists } from './tenant.store.ts'
+
+/** The UUID in an id from outside. One that does not parse is unknown, not malformed. */
+export function parseId(kind: IdKind, text: string): Uuid {
+  const id = fromWireId(kind, text)
+  if (!id) throw new AppError('not_found')
+  return id
+}
+
+/**
+ * To be called when a row was not found. With row level security a foreign row looks absent: 403 where another tenant has
+ * it, 404 where nobody has. Ids are unguessable, so the difference tells a stranger nothing.
+ */
+export async function refuseMissing(
+  { db, log }: Pick<App, 'db' | 'log'>,
+  principal: Principal,
+  kind: IdKind,
+  id: Uuid,
+): Promise<never> {
+  if (!(await idExists(db, kind, id))) throw new AppError('not_found')
+  log.warn({ tenantId: principal.tenantId, actorId: principal.actor, kind, id }, "asked for another tenant's record")
+  throw new AppError('forbidden')
+}

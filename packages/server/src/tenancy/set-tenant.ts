@@ -1,0 +1,19 @@
+import { inTenant } from '../adapters/postgres/database.ts'
+import type { App } from '../app.ts'
+import type { Principal } from '../kernel/principal.ts'
+import { updateTenantSetting } from './tenant.store.ts'
+import { parseTenantSetting, type TenantSettings, toTenantSettings } from './tenant-settings.ts'
+import { getTenant } from './get-tenant.ts'
+
+/** Counts from the tenant's next request on. All of the assignments, or none. */
+export async function setTenant(
+  app: Pick<App, 'db'>,
+  principal: Principal,
+  assignments: readonly string[],
+): Promise<TenantSettings> {
+  const changes = assignments.map(parseTenantSetting)
+  await inTenant(app.db, principal, async (tx) => {
+    for (const { name, value } of changes) await updateTenantSetting(tx, name, value)
+  })
+  return toTenantSettings((await getTenant(app, principal)).settings)
+}
