@@ -56,7 +56,9 @@ export type CaseRecord = Static<typeof CaseRecord>
 
 export const NewCaseProps = Type.Object(
   {
-    tenantId: Type.Optional(Text(1, 64, { description: "Defaults to the key's tenant; any other is refused with 403" })),
+    tenantId: Type.Optional(
+      Text(1, 64, { description: "Defaults to the key's tenant; any other is refused with 403" }),
+    ),
     claimNumber: ClaimNumber,
     caseType: CaseType,
     title: Title,
@@ -96,7 +98,8 @@ export const CaseChanges = Type.Object(
   {
     additionalProperties: false,
     title: 'CaseChanges',
-    description: 'The fields to change. The whole record may be sent back too; what cannot change must then be as it was.',
+    description:
+      'The fields to change. The whole record may be sent back too; what cannot change must then be as it was.',
     examples: [{ title: 'Lumbar strain, lifting, left', description: 'Second opinion asked for' }],
   },
 )
@@ -116,7 +119,11 @@ export const CaseQuery = Type.Object(
     claimNumber: Type.Optional(Text(1, 128, { description: 'Exactly this claim number' })),
     status: Type.Optional(Status),
     updatedSince: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000, description: 'Changed at or after, epoch milliseconds' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 8_640_000_000_000_000,
+        description: 'Changed at or after, epoch milliseconds',
+      }),
     ),
     q: Type.Optional(Text(1, 200, { description: 'Words that occur in claim number, title or names, all of them' })),
     sort: Type.Optional(OneOf(caseOrders, { description: '`-` is descending; default `-updatedAt`' })),

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import type { Scope } from '@casefold/contract/scope'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -7,7 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
-import type { Scope } from '@casefold/contract/scope'
+import type { Static, TSchema } from 'typebox'
 import type { Principal } from './kernel/principal.ts'
 
 /** Bodies, paths, queries and answers are typed by the contract's schemas. */

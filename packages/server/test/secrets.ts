@@ -31,8 +31,10 @@ export async function searchRunForSecrets(run: TestRun): Promise<string[]> {
 /** Place → content: what someone with the disk, the logs or a backup could read. */
 export async function everythingWritten(run: TestRun): Promise<Map<string, string>> {
   const written = new Map<string, string>()
-  for (const name of await readdir(run.logDir)) written.set(`log ${name}`, await readFile(join(run.logDir, name), 'utf8'))
-  for (const database of await listDatabases(run.adminUrl)) written.set(`database ${database}`, await dump(run, database))
+  for (const name of await readdir(run.logDir))
+    written.set(`log ${name}`, await readFile(join(run.logDir, name), 'utf8'))
+  for (const database of await listDatabases(run.adminUrl))
+    written.set(`database ${database}`, await dump(run, database))
   return written
 }
 
@@ -46,7 +48,9 @@ export async function dump({ adminUrl }: TestRun, database: string): Promise<str
 async function listDatabases(adminUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
-  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'")
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%'",
+  )
   await client.end()
   return rows.map(({ datname }) => datname)
 }

@@ -34,7 +34,10 @@ export async function openTestApp(change: Partial<OpenApp> = {}): Promise<TestAp
   const database = await newDatabase(run.adminUrl)
   const urls = { ...urlsOf(run, database), adminUrl: run.adminUrl.replace(/\/postgres$/, `/${database}`) }
   const log = openLog('info', destination({ dest: join(run.logDir, 'server.log'), append: true, sync: true }))
-  const opened = openApp({ databaseUrl: urls.appUrl, databaseConnections: 8, peppers: testPeppers, logLevel: 'info' }, log)
+  const opened = openApp(
+    { databaseUrl: urls.appUrl, databaseConnections: 8, peppers: testPeppers, logLevel: 'info' },
+    log,
+  )
   const app = { ...opened, ...change }
   const http = openHttp(app, { trustProxy: false })
   await http.ready()

@@ -13,7 +13,12 @@ afterAll(() => service.close())
 const props = { claimNumber: 'CLM-1', caseType: 'IME', title: 'Back pain' }
 
 function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) {
-  return service.http.inject({ method, url, headers: { authorization: `Bearer ${tenant.key}`, ...headers }, ...(payload && { payload }) })
+  return service.http.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${tenant.key}`, ...headers },
+    ...(payload && { payload }),
+  })
 }
 
 describe('a case', () => {

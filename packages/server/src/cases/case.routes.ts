@@ -53,7 +53,9 @@ export function caseRoutes(http: Http, app: App): void {
       summary: 'Update a case',
       description: 'With `If-Match`, only while the case still has that ETag.',
       params: CasePath,
-      headers: Type.Object({ 'if-match': Type.Optional(Type.String({ description: 'ETag of the case as you read it' })) }),
+      headers: Type.Object({
+        'if-match': Type.Optional(Type.String({ description: 'ETag of the case as you read it' })),
+      }),
       body: CaseChanges,
       response: { 200: CaseUpdated },
     },
@@ -66,6 +68,8 @@ export function caseRoutes(http: Http, app: App): void {
 }
 
 function nextLink(path: string, query: Record<string, string | number>): string {
-  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]))
+  const parameters = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]),
+  )
   return `<${path}?${parameters}>; rel="next"`
 }

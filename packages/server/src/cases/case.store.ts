@@ -65,7 +65,10 @@ export async function listCases(tx: TenantTx, { filter, order, after, limit }: C
   for (const word of filter.words) query = query.where(sql<number>`strpos(search_text, ${word})`, '>', 0)
   if (after) query = query.where((row) => beyond(row, column, direction, after))
   if (column !== 'case_id') query = query.orderBy(column, direction)
-  const rows = await query.orderBy('case_id', direction).limit(limit + 1).execute()
+  const rows = await query
+    .orderBy('case_id', direction)
+    .limit(limit + 1)
+    .execute()
   return rows.map(toCase)
 }
 

@@ -4,15 +4,16 @@ import { AppError } from '../kernel/errors.ts'
 import { newUuid, toWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { inTenantOnce } from '../tenancy/once.ts'
-import { type Case, searchTextOf, toCaseRecord } from './case.ts'
 import { insertCase } from './case.store.ts'
+import { type Case, searchTextOf, toCaseRecord } from './case.ts'
 
 export async function createCase(
   app: Pick<App, 'db' | 'now'>,
   principal: Principal,
   props: NewCaseProps,
 ): Promise<CaseRecord> {
-  if (props.tenantId !== undefined && props.tenantId !== toWireId('ten', principal.tenantId)) throw new AppError('forbidden')
+  if (props.tenantId !== undefined && props.tenantId !== toWireId('ten', principal.tenantId))
+    throw new AppError('forbidden')
   const createdAt = app.now()
   const created: Case = {
     tenantId: principal.tenantId,

@@ -7,8 +7,8 @@ import { AppError } from '../kernel/errors.ts'
 import { toWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { parseId, refuseMissing } from '../tenancy/refuse-missing.ts'
-import { type Case, etagOf, searchTextOf, toCaseRecord } from './case.ts'
 import { findCaseForUpdate, updateCase } from './case.store.ts'
+import { type Case, etagOf, searchTextOf, toCaseRecord } from './case.ts'
 
 const fixed = ['id', 'caseId', 'tenantId', 'recordType', 'createdAt', 'createdBy'] as const
 

@@ -2,8 +2,8 @@ import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { parseId, refuseMissing } from '../tenancy/refuse-missing.ts'
-import type { Case } from './case.ts'
 import { findCase } from './case.store.ts'
+import type { Case } from './case.ts'
 
 export async function getCase(app: Pick<App, 'db' | 'log'>, principal: Principal, id: string): Promise<Case> {
   const caseId = parseId('case', id)

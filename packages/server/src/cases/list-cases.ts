@@ -2,8 +2,8 @@ import type { CaseQuery } from '@casefold/contract/case'
 import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import type { Principal } from '../kernel/principal.ts'
-import type { Case } from './case.ts'
 import { listCases as listCaseRows } from './case.store.ts'
+import type { Case } from './case.ts'
 import { toCasePage, toCursor } from './case-page.ts'
 
 export async function listCases(

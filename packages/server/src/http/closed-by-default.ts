@@ -4,7 +4,9 @@ import type { Http } from '../door.ts'
 export function refuseOpenRoutes(http: Http): void {
   http.addHook('onRoute', ({ url, method, config, schema }) => {
     if (!config?.scope && !config?.access) {
-      throw new Error(`${method} ${url} names neither a scope nor access: say config.scope, or access 'public' or 'anyKey'`)
+      throw new Error(
+        `${method} ${url} names neither a scope nor access: say config.scope, or access 'public' or 'anyKey'`,
+      )
     }
     if (config.access !== 'public' && !schema?.response) {
       throw new Error(`${method} ${url} has no response schema: a field that is not in the contract must not be sent`)

@@ -18,7 +18,8 @@ const framework: Record<string, ErrorCode> = {
 /** The one place where refusals are spoken. */
 export function speakErrors(http: Http, { log }: App): void {
   http.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const refusal = error instanceof AppError ? error : new AppError(framework[error.code] ?? 'internal', { cause: error })
+    const refusal =
+      error instanceof AppError ? error : new AppError(framework[error.code] ?? 'internal', { cause: error })
     if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: request.id }, refusal.code)
     return speak(refusal, request, reply)
   })
@@ -37,14 +38,21 @@ export function speak(refusal: AppError, request: FastifyRequest, reply: Fastify
     return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
   }
   const problem = { type: `urn:casefold:error:${refusal.code}`, title: refusal.message, status: refusal.status }
-  return reply.type('application/problem+json').serializer(JSON.stringify).send({ ...problem, ...body })
+  return reply
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ ...problem, ...body })
 }
 
 /** Bytes that are not HTTP never reach a route; they get the same shape all the same. */
 export function speakToBrokenClient(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'invalid_request'
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headers_too_large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'request_timeout'
+        : 'invalid_request'
   const [status, sentence] = catalogue[code]
   const body = JSON.stringify({ error: sentence, code, requestId: '' })
   socket.end(

@@ -11,6 +11,9 @@ export function healthRoutes(http: Http, { db }: App): void {
       () => false,
     )
     if (reachable && !http.draining) return reply.send({ status: 'ok' })
-    return reply.code(503).header('retry-after', '2').send({ status: http.draining ? 'stopping' : 'database unreachable' })
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send({ status: http.draining ? 'stopping' : 'database unreachable' })
   })
 }

@@ -36,7 +36,8 @@ export function openHttp(app: App, { trustProxy }: { trustProxy: boolean }): Htt
     // An id that is too long is unknown like any other, and unknown only to someone who has a key.
     routerOptions: { maxParamLength: 16_384, ignoreDuplicateSlashes: false },
     clientErrorHandler: speakToBrokenClient,
-    frameworkErrors: (error, request, reply) => speak(new AppError('invalid_request', { cause: error }), request as FastifyRequest, reply),
+    frameworkErrors: (error, request, reply) =>
+      speak(new AppError('invalid_request', { cause: error }), request as FastifyRequest, reply),
   })
   http.decorateRequest('principal')
   http.setValidatorCompiler(compileValidator)

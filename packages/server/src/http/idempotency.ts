@@ -18,7 +18,9 @@ export function readIdempotencyKeys(http: Http, { peppers }: App): void {
     request.principal = {
       ...request.principal,
       once: {
-        claim: createHash('sha256').update(JSON.stringify([actor, request.method, request.url, key])).digest(),
+        claim: createHash('sha256')
+          .update(JSON.stringify([actor, request.method, request.url, key]))
+          .digest(),
         fingerprint: fingerprint(peppers, JSON.stringify(request.body) ?? ''),
         replayed: false,
       },

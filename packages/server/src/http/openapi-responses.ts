@@ -17,7 +17,9 @@ export const rateLimitHeaders = {
   'Idempotency-Replayed': text('`true` where this is the answer of an earlier request'),
 }
 
-const header = (name: keyof typeof rateLimitHeaders): Record<string, unknown> => ({ [name]: { $ref: `#/components/headers/${name}` } })
+const header = (name: keyof typeof rateLimitHeaders): Record<string, unknown> => ({
+  [name]: { $ref: `#/components/headers/${name}` },
+})
 
 export function successHeaders(schema: FastifySchema, status: string): Record<string, unknown> {
   const isList = 'limit' in ((schema.querystring as { properties?: object } | undefined)?.properties ?? {})
@@ -33,9 +35,18 @@ export function successHeaders(schema: FastifySchema, status: string): Record<st
 /** One response a status, with an example for each code that has it. */
 export function errorResponses(schemas: Record<string, unknown>): Record<string, unknown> {
   const schema = toReference(ErrorBody, schemas)
-  const responses: Record<string, { description: string; headers: object; content: Record<string, { schema: unknown; examples: Record<string, unknown> }> }> = {}
+  const responses: Record<
+    string,
+    {
+      description: string
+      headers: object
+      content: Record<string, { schema: unknown; examples: Record<string, unknown> }>
+    }
+  > = {}
   for (const [code, [status, sentence, next]] of Object.entries(catalogue)) {
-    const examples = { [code]: { summary: next, value: { error: sentence, code, requestId: '0b0f5f0e-5d5c-4b3c-9a3e-1f5c7a3f9a10' } } }
+    const examples = {
+      [code]: { summary: next, value: { error: sentence, code, requestId: '0b0f5f0e-5d5c-4b3c-9a3e-1f5c7a3f9a10' } },
+    }
     const known = responses[status]?.content['application/json']?.examples
     responses[status] = {
       description: sentence,
@@ -44,7 +55,10 @@ export function errorResponses(schemas: Record<string, unknown>): Record<string,
         ...(status === 401 ? header('WWW-Authenticate') : {}),
         ...(status === 429 || status === 503 ? header('Retry-After') : {}),
       },
-      content: { 'application/json': { schema, examples: { ...known, ...examples } }, 'application/problem+json': { schema, examples: { ...known, ...examples } } },
+      content: {
+        'application/json': { schema, examples: { ...known, ...examples } },
+        'application/problem+json': { schema, examples: { ...known, ...examples } },
+      },
     }
   }
   return responses

@@ -2,7 +2,10 @@
 export function toReference(schema: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => toReference(item, schemas))
   if (typeof schema !== 'object' || schema === null) return schema
-  const entries = Object.entries(schema).map(([name, value]) => [name, name === 'examples' ? value : toReference(value, schemas)])
+  const entries = Object.entries(schema).map(([name, value]) => [
+    name,
+    name === 'examples' ? value : toReference(value, schemas),
+  ])
   const { title, ...plain } = Object.fromEntries(entries) as Record<string, unknown>
   if (typeof title !== 'string') return Object.fromEntries(entries)
   schemas[title] = plain

@@ -2,8 +2,8 @@ import type { FastifySchema, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Http } from '../door.ts'
 import { exampleOf } from './openapi-example.ts'
-import { toReference } from './openapi-schema.ts'
 import { errorResponses, rateLimitHeaders, successHeaders } from './openapi-responses.ts'
+import { toReference } from './openapi-schema.ts'
 
 export type OpenApi = Record<string, unknown>
 
@@ -62,7 +62,11 @@ function toOperation({ method, schema = {}, config }: RouteOptions, schemas: Rec
     parameters: toParameters(String(method), schema),
     ...(schema.body ? { requestBody: { required: true, content: json(schema.body as TSchema, schemas) } } : {}),
     responses: {
-      [status]: { description: 'Done', headers: successHeaders(schema, status), content: json(answer as TSchema, schemas) },
+      [status]: {
+        description: 'Done',
+        headers: successHeaders(schema, status),
+        content: json(answer as TSchema, schemas),
+      },
       ...Object.fromEntries(errors.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
     },
   }
@@ -92,7 +96,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Makes repeating the request safe for 24 hours; a repetition gets the first answer and `Idempotency-Replayed: true`.',
+  description:
+    'Makes repeating the request safe for 24 hours; a repetition gets the first answer and `Idempotency-Replayed: true`.',
   schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
 }
 
@@ -106,7 +111,10 @@ function toParameters(method: string, { params, querystring, headers }: FastifyS
 }
 
 function placed(place: string, schema: unknown): unknown[] {
-  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Record<string, { description?: string }>; required?: string[] }
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, { description?: string }>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...rest } = property
     return { name, in: place, required: required.includes(name), ...(description && { description }), schema: rest }

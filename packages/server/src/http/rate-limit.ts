@@ -3,7 +3,12 @@ import type { TenantSettings } from '../tenancy/tenant-settings.ts'
 type Bucket = { tokens: number; at: number }
 
 /** What a caller is told with every answer: the two header fields of the IETF draft. */
-export type Allowance = { readonly allowed: boolean; readonly policy: string; readonly remaining: string; readonly retryAfter: number }
+export type Allowance = {
+  readonly allowed: boolean
+  readonly policy: string
+  readonly remaining: string
+  readonly retryAfter: number
+}
 
 const mostBuckets = 100_000
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import { TextDecoder } from 'node:util'
 import type { Http } from '../door.ts'
 import { AppError } from '../kernel/errors.ts'
 
@@ -7,13 +7,18 @@ export function readJsonBodies(http: Http): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   http.removeAllContentTypeParsers()
-  http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body, done) => {
+  http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    try {
-      // biome-ignore lint/suspicious/noConfusingVoidType: the parser answers through the callback
-      return parse(request, decoder.decode(body), (error, value) => done(error && new AppError('malformed_json'), value)) as void
-    } catch {
-      return done(new AppError('malformed_json'))
-    }
+    const text = decodeOrUndefined(decoder, body)
+    if (text === undefined) return done(new AppError('malformed_json'))
+    void parse(request, text, (error, value) => done(error && new AppError('malformed_json'), value))
   })
+}
+
+function decodeOrUndefined(decoder: TextDecoder, body: Buffer): string | undefined {
+  try {
+    return decoder.decode(body)
+  } catch {
+    return undefined
+  }
 }

@@ -26,10 +26,18 @@ type Fault = { keyword: string; instancePath: string; message: string; params: o
 function toDetails(part: string, { keyword, instancePath, message, params }: Fault): ErrorDetail[] {
   const at = `/${part}${instancePath}`
   if ('requiredProperties' in params) {
-    return (params.requiredProperties as string[]).map((name) => ({ path: `${at}/${name}`, code: 'required', message: 'is required' }))
+    return (params.requiredProperties as string[]).map((name) => ({
+      path: `${at}/${name}`,
+      code: 'required',
+      message: 'is required',
+    }))
   }
   if ('additionalProperties' in params) {
-    return (params.additionalProperties as string[]).map((name) => ({ path: `${at}/${name}`, code: 'unknown', message: 'is not known here' }))
+    return (params.additionalProperties as string[]).map((name) => ({
+      path: `${at}/${name}`,
+      code: 'unknown',
+      message: 'is not known here',
+    }))
   }
   if (keyword === 'boolean') return []
   if ('allowedValues' in params) {

@@ -18,6 +18,9 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8)
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
   return { type: error.name, code, stack: frames?.map((line) => line.trim()).join(' < ') }
 }

@@ -9,7 +9,11 @@ export function hashKey(peppers: Peppers, pepperId: string, text: string): Buffe
 }
 
 /** Compared with no early exit, and also where there is no such key: both take the same time. */
-export function keyMatches(peppers: Peppers, text: string, stored: { hash: Buffer; pepperId: string } | undefined): boolean {
+export function keyMatches(
+  peppers: Peppers,
+  text: string,
+  stored: { hash: Buffer; pepperId: string } | undefined,
+): boolean {
   const pepperId = stored && peppers.byId.has(stored.pepperId) ? stored.pepperId : peppers.current
   const matches = timingSafeEqual(hashKey(peppers, pepperId, text), stored?.hash ?? nothing)
   return matches && stored !== undefined

@@ -1,12 +1,12 @@
 import type { App } from '../app.ts'
 import { toWireId } from '../kernel/ids.ts'
+import { hashKey, keyMatches } from '../kernel/peppers.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { type TenantSettings, toTenantSettings } from '../tenancy/tenant-settings.ts'
-import { isLive } from './key.ts'
 import { findPresentedKey } from './key.store.ts'
+import { isLive } from './key.ts'
 import { keyIdOf } from './key-text.ts'
 import type { KeyUsed } from './key-use.ts'
-import { hashKey, keyMatches } from '../kernel/peppers.ts'
 
 export type Authenticated = { readonly principal: Principal; readonly settings: TenantSettings; readonly use: KeyUsed }
 

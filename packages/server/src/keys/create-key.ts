@@ -2,11 +2,11 @@ import type { KeyScope } from '@casefold/contract/scope'
 import { inTenant, type TenantTx } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { newUuid } from '../kernel/ids.ts'
-import type { Principal } from '../kernel/principal.ts'
-import type { Key } from './key.ts'
-import { insertKey } from './key.store.ts'
-import { mintKeyText } from './key-text.ts'
 import { hashKey } from '../kernel/peppers.ts'
+import type { Principal } from '../kernel/principal.ts'
+import { insertKey } from './key.store.ts'
+import type { Key } from './key.ts'
+import { mintKeyText } from './key-text.ts'
 
 export type KeyProps = { name: string; scopes: readonly KeyScope[]; expiresAt: Date | null; replaces?: Key }
 
@@ -30,7 +30,15 @@ export async function insertNewKey(
   const createdAt = now()
   const keyId = newUuid(createdAt)
   const text = mintKeyText(keyId)
-  const key = { keyId, name, scopes, expiresAt, createdAt, createdBy: principal.actor, replaces: replaces?.keyId ?? null }
+  const key = {
+    keyId,
+    name,
+    scopes,
+    expiresAt,
+    createdAt,
+    createdBy: principal.actor,
+    replaces: replaces?.keyId ?? null,
+  }
   await insertKey(tx, principal.tenantId, {
     ...key,
     hash: hashKey(peppers, peppers.current, text),

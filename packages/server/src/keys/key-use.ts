@@ -22,7 +22,8 @@ export function openKeyUse(open: Pick<App, 'db' | 'log' | 'now' | 'peppers'>): K
   const flush = async (): Promise<void> => {
     const written = uses
     uses = new Map()
-    for (const use of written.values()) await write(open, use).catch((err) => open.log.warn({ err }, 'key use not recorded'))
+    for (const use of written.values())
+      await write(open, use).catch((err) => open.log.warn({ err }, 'key use not recorded'))
   }
   const timer = setInterval(() => void flush(), everyMs).unref()
   return {

@@ -4,8 +4,8 @@ import { AppError } from '../kernel/errors.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { type CreatedKey, insertNewKey } from './create-key.ts'
-import { isLive } from './key.ts'
 import { expireKeyRow, findKey } from './key.store.ts'
+import { isLive } from './key.ts'
 
 /** Makes a successor with the same name, scopes and lifetime; the old key goes on working for the overlap. */
 export function rotateKey(
@@ -20,7 +20,12 @@ export function rotateKey(
     if (!old || !isLive(old, now)) throw new AppError('not_found')
     const lifetime = old.expiresAt ? old.expiresAt.getTime() - old.createdAt.getTime() : null
     const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime)
-    const created = await insertNewKey(tx, app, principal, { name: old.name, scopes: old.scopes, expiresAt, replaces: old })
+    const created = await insertNewKey(tx, app, principal, {
+      name: old.name,
+      scopes: old.scopes,
+      expiresAt,
+      replaces: old,
+    })
     await expireKeyRow(tx, keyId, new Date(now.getTime() + overlapMs))
     return created
   })

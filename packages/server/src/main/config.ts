@@ -18,13 +18,25 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const settings = {
   DATABASE_URL: { required: true, default: '', what: 'PostgreSQL as the role casefold_app' },
   DATABASE_CONNECTIONS: { required: false, default: '20', what: 'connections a process holds at most' },
-  KEY_PEPPERS: { required: true, default: '', what: '`id:base64` of 32 random bytes; more after commas; the first hashes new keys' },
+  KEY_PEPPERS: {
+    required: true,
+    default: '',
+    what: '`id:base64` of 32 random bytes; more after commas; the first hashes new keys',
+  },
   HOST: { required: false, default: '127.0.0.1', what: 'address the API listens on' },
   PORT: { required: false, default: '8080', what: 'port the API listens on' },
-  METRICS_PORT: { required: false, default: '9464', what: 'port of /metrics, on the loopback address only; 0 for none' },
+  METRICS_PORT: {
+    required: false,
+    default: '9464',
+    what: 'port of /metrics, on the loopback address only; 0 for none',
+  },
   LOG_LEVEL: { required: false, default: 'info', what: 'trace, debug, info, warn, error or silent' },
   TRUST_PROXY: { required: false, default: 'false', what: 'true where a proxy of yours sets X-Forwarded-For' },
-  DRAIN_SECONDS: { required: false, default: '2', what: 'how long a stopping process still answers while it says Connection: close' },
+  DRAIN_SECONDS: {
+    required: false,
+    default: '2',
+    what: 'how long a stopping process still answers while it says Connection: close',
+  },
 } as const
 
 type Name = keyof typeof settings
@@ -39,7 +51,8 @@ export function readConfig(environment: Environment): Config {
   }
   const whole = (name: Name, min: number, max: number): number => {
     const value = Number(text(name))
-    if (!Number.isInteger(value) || value < min || value > max) problems.push(`${name} must be a whole number from ${min} to ${max}`)
+    if (!Number.isInteger(value) || value < min || value > max)
+      problems.push(`${name} must be a whole number from ${min} to ${max}`)
     return value
   }
   const config: Config = {
@@ -53,7 +66,8 @@ export function readConfig(environment: Environment): Config {
     trustProxy: oneOf('TRUST_PROXY', text('TRUST_PROXY'), ['true', 'false'], problems) === 'true',
     drainSeconds: whole('DRAIN_SECONDS', 0, 600),
   }
-  if (problems.length > 0) throw new Error(`The configuration has ${problems.length} problem(s):\n- ${problems.join('\n- ')}`)
+  if (problems.length > 0)
+    throw new Error(`The configuration has ${problems.length} problem(s):\n- ${problems.join('\n- ')}`)
   return config
 }
 
@@ -67,8 +81,10 @@ function readPeppers(text: string, problems: string[]): Peppers {
   for (const entry of text.split(',').filter(Boolean)) {
     const [id = '', secret = ''] = entry.trim().split(':', 2)
     const bytes = Buffer.from(secret, 'base64')
-    if (!/^[\w-]{1,32}$/.test(id)) problems.push('KEY_PEPPERS has an entry whose id is not 1 to 32 letters, digits, _ or -')
-    else if (bytes.length < 32) problems.push(`KEY_PEPPERS: the pepper "${id}" is shorter than 32 bytes (make one: openssl rand -base64 32)`)
+    if (!/^[\w-]{1,32}$/.test(id))
+      problems.push('KEY_PEPPERS has an entry whose id is not 1 to 32 letters, digits, _ or -')
+    else if (bytes.length < 32)
+      problems.push(`KEY_PEPPERS: the pepper "${id}" is shorter than 32 bytes (make one: openssl rand -base64 32)`)
     else byId.set(id, bytes)
   }
   return { current: byId.keys().next().value ?? '', byId }

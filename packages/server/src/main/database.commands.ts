@@ -13,7 +13,11 @@ export const databaseCommands: readonly Command[] = [
     does: 'Once, as a PostgreSQL superuser (DATABASE_ADMIN_URL): makes the roles and the database. Safe to repeat.',
     run: async (environment) => {
       const adminUrl = need(environment, 'DATABASE_ADMIN_URL')
-      await bootstrap({ adminUrl, ownerUrl: need(environment, 'DATABASE_OWNER_URL'), appUrl: need(environment, 'DATABASE_URL') })
+      await bootstrap({
+        adminUrl,
+        ownerUrl: need(environment, 'DATABASE_OWNER_URL'),
+        appUrl: need(environment, 'DATABASE_URL'),
+      })
       say('roles and database are there')
     },
   },

@@ -20,7 +20,9 @@ async function openApi(): Promise<unknown> {
 }
 
 function errorsPage(): string {
-  const rows = Object.entries(catalogue).map(([code, [status, sentence, next]]) => `| ${status} | \`${code}\` | ${sentence} | ${next} |`)
+  const rows = Object.entries(catalogue).map(
+    ([code, [status, sentence, next]]) => `| ${status} | \`${code}\` | ${sentence} | ${next} |`,
+  )
   return [
     '# Errors',
     '',

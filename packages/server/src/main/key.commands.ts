@@ -20,8 +20,12 @@ export const keyCommands: readonly Command[] = [
     does: 'Makes an API key and prints it, this one time. Default: every scope of the interface, 90 days.',
     run: (environment, words) =>
       withApp(environment, async (app) => {
-        const { values } = parseArgs({ args: words, options: { tenant: text, name: text, scopes: text, 'expires-days': text } })
-        if (!values.name?.trim()) throw new Error('This command needs --name, so that people know later what the key is for.')
+        const { values } = parseArgs({
+          args: words,
+          options: { tenant: text, name: text, scopes: text, 'expires-days': text },
+        })
+        if (!values.name?.trim())
+          throw new Error('This command needs --name, so that people know later what the key is for.')
         const expiresAt = expiry(values['expires-days'] ?? '90', app.now())
         const props = { name: values.name.trim(), scopes: readScopes(values.scopes), expiresAt }
         const created = await createKey(app, await operatorIn(app, values.tenant), props)
@@ -37,7 +41,15 @@ export const keyCommands: readonly Command[] = [
         const { values } = parseArgs({ args: words, options: { tenant: text } })
         for (const key of await listKeys(app, await operatorIn(app, values.tenant))) {
           const state = key.revokedAt ? 'revoked' : key.expiresAt ? `until ${key.expiresAt.toISOString()}` : 'no expiry'
-          say([toWireId('key', key.keyId), key.name, keyPrefix(key.keyId), state, key.lastUsedAt?.toISOString() ?? 'never used'].join('\t'))
+          say(
+            [
+              toWireId('key', key.keyId),
+              key.name,
+              keyPrefix(key.keyId),
+              state,
+              key.lastUsedAt?.toISOString() ?? 'never used',
+            ].join('\t'),
+          )
         }
       }),
   },
@@ -47,9 +59,18 @@ export const keyCommands: readonly Command[] = [
     does: 'Ends a key from its next request on, in every process.',
     run: (environment, words) =>
       withApp(environment, async (app) => {
-        const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { tenant: text, reason: text } })
+        const { values, positionals } = parseArgs({
+          args: words,
+          allowPositionals: true,
+          options: { tenant: text, reason: text },
+        })
         if (!values.reason) throw new Error('This command needs --reason.')
-        await revokeKey(app, await operatorIn(app, values.tenant), readId('key', positionals[0], 'a key_…'), values.reason)
+        await revokeKey(
+          app,
+          await operatorIn(app, values.tenant),
+          readId('key', positionals[0], 'a key_…'),
+          values.reason,
+        )
         say('revoked')
       }),
   },
@@ -59,7 +80,11 @@ export const keyCommands: readonly Command[] = [
     does: 'Makes a successor and prints it, this one time; the old key works for the overlap, 24 hours by default.',
     run: (environment, words) =>
       withApp(environment, async (app) => {
-        const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { tenant: text, 'overlap-hours': text } })
+        const { values, positionals } = parseArgs({
+          args: words,
+          allowPositionals: true,
+          options: { tenant: text, 'overlap-hours': text },
+        })
         const hours = Number(values['overlap-hours'] ?? 24)
         if (!(hours >= 0 && hours <= 24 * 90)) throw new Error('--overlap-hours takes a number from 0 to 2160.')
         const keyId = readId('key', positionals[0], 'a key_…')
@@ -71,7 +96,8 @@ export const keyCommands: readonly Command[] = [
 
 function expiry(days: string, now: Date): Date | null {
   if (days === 'never') return null
-  if (!/^\d{1,4}$/.test(days) || Number(days) === 0) throw new Error('--expires-days takes a number of days or "never".')
+  if (!/^\d{1,4}$/.test(days) || Number(days) === 0)
+    throw new Error('--expires-days takes a number of days or "never".')
   return new Date(now.getTime() + Number(days) * day)
 }
 

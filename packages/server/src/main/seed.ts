@@ -12,7 +12,12 @@ import type { OpenApp } from './open-app.ts'
 export type Seeded = { tenantId: string; caseId: string; key: string | null }
 
 const demoCases = [
-  { claimNumber: 'CLM-1001', caseType: 'IME', title: 'Shortness of breath after warehouse fire', description: 'Pulmonary evaluation asked for by the carrier.' },
+  {
+    claimNumber: 'CLM-1001',
+    caseType: 'IME',
+    title: 'Shortness of breath after warehouse fire',
+    description: 'Pulmonary evaluation asked for by the carrier.',
+  },
   { claimNumber: 'CLM-1002', caseType: 'Disability', title: 'COPD, alleged onset 2021', description: '' },
   { claimNumber: 'CLM-1003', caseType: 'IME', title: 'Reaction to antibiotic, hospital stay', description: '' },
 ]
@@ -23,7 +28,10 @@ export async function seed(app: OpenApp, newKey: boolean): Promise<Seeded> {
   const principal = operator((known ?? (await createTenant(app, 'Demo'))).tenantId)
   if (!known) await fill(app, principal)
   const { cases } = await listCases(app, principal, { sort: 'createdAt', limit: 1 })
-  const made = !known || newKey ? await createKey(app, principal, { name: 'Demo key', scopes: interfaceScopes, expiresAt: null }) : undefined
+  const made =
+    !known || newKey
+      ? await createKey(app, principal, { name: 'Demo key', scopes: interfaceScopes, expiresAt: null })
+      : undefined
   const caseId = cases[0] ? toWireId('case', cases[0].caseId) : ''
   return { tenantId: toWireId('ten', principal.tenantId), caseId, key: made?.text ?? null }
 }

@@ -35,7 +35,7 @@ export const tenantCommands: readonly Command[] = [
   {
     name: 'tenant set',
     takes: 'TENANT KEY=VALUE…',
-    does: "Changes settings of a tenant, counting from its next request: requestsPerSecond, requestBurst.",
+    does: 'Changes settings of a tenant, counting from its next request: requestsPerSecond, requestBurst.',
     run: (environment, [tenant, ...assignments]) =>
       withApp(environment, async (app) => {
         if (assignments.length === 0) throw new Error('This command needs at least one KEY=VALUE.')
@@ -49,11 +49,19 @@ export const tenantCommands: readonly Command[] = [
     run: (environment, words) =>
       withApp(environment, async (app) => {
         const text = { type: 'string' } as const
-        const { values } = parseArgs({ args: words, options: { tenant: text, email: text, name: text, role: text, credentials: text } })
+        const { values } = parseArgs({
+          args: words,
+          options: { tenant: text, email: text, name: text, role: text, credentials: text },
+        })
         const principal = await operatorIn(app, values.tenant)
         if (!values.email?.includes('@') || !values.name) throw new Error('This command needs --email and --name.')
         if (!roles.includes(values.role as Role)) throw new Error(`--role must be one of ${roles.join(', ')}.`)
-        const member = { email: values.email, displayName: values.name, credentials: values.credentials ?? '', role: values.role as Role }
+        const member = {
+          email: values.email,
+          displayName: values.name,
+          credentials: values.credentials ?? '',
+          role: values.role as Role,
+        }
         say(toWireId('usr', await addMember(app, principal, member)))
       }),
   },

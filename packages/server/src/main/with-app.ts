@@ -6,7 +6,10 @@ import { type Environment, readConfig } from './config.ts'
 import { type OpenApp, openApp, refuseUnfitDatabase } from './open-app.ts'
 
 /** Runs one operator's command on an app that is closed again whatever happens. */
-export async function withApp<Result>(environment: Environment, work: (app: OpenApp) => Promise<Result>): Promise<Result> {
+export async function withApp<Result>(
+  environment: Environment,
+  work: (app: OpenApp) => Promise<Result>,
+): Promise<Result> {
   const app = openApp({ ...readConfig(environment), databaseConnections: 2 }, openLog('silent'))
   try {
     await refuseUnfitDatabase(app)

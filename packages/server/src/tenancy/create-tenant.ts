@@ -2,8 +2,8 @@ import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { newUuid } from '../kernel/ids.ts'
 import { operator } from '../kernel/principal.ts'
-import type { Tenant } from './tenant.ts'
 import { insertTenant } from './tenant.store.ts'
+import type { Tenant } from './tenant.ts'
 
 export async function createTenant({ db, now }: Pick<App, 'db' | 'now'>, name: string): Promise<Tenant> {
   const createdAt = now()

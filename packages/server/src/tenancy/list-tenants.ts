@@ -1,8 +1,8 @@
 import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { operator } from '../kernel/principal.ts'
-import type { Tenant } from './tenant.ts'
 import { findTenantRow, listTenantIds } from './tenant.store.ts'
+import type { Tenant } from './tenant.ts'
 
 /** For the operator. The ids come from across the wall, each row from inside its own tenant. */
 export async function listTenants({ db }: Pick<App, 'db'>): Promise<Tenant[]> {

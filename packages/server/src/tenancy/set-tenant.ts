@@ -1,9 +1,9 @@
 import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import type { Principal } from '../kernel/principal.ts'
+import { getTenant } from './get-tenant.ts'
 import { updateTenantSetting } from './tenant.store.ts'
 import { parseTenantSetting, type TenantSettings, toTenantSettings } from './tenant-settings.ts'
-import { getTenant } from './get-tenant.ts'
 
 /** Counts from the tenant's next request on. All of the assignments, or none. */
 export async function setTenant(

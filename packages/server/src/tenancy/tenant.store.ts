@@ -3,7 +3,10 @@ import type { Database, TenantTx } from '../adapters/postgres/database.ts'
 import type { IdKind, Uuid } from '../kernel/ids.ts'
 import type { Tenant } from './tenant.ts'
 
-export async function insertTenant(tx: TenantTx, { tenantId, name, createdAt }: Omit<Tenant, 'settings'>): Promise<void> {
+export async function insertTenant(
+  tx: TenantTx,
+  { tenantId, name, createdAt }: Omit<Tenant, 'settings'>,
+): Promise<void> {
   await tx.insertInto('tenants').values({ tenant_id: tenantId, name, created_at: createdAt }).execute()
 }
 
@@ -17,7 +20,10 @@ export async function findTenantRow(tx: TenantTx): Promise<Tenant | undefined> {
 
 export async function updateTenantSetting(tx: TenantTx, name: string, value: number): Promise<void> {
   const change = JSON.stringify({ [name]: value })
-  await tx.updateTable('tenants').set({ settings: sql`settings || ${change}::jsonb` }).execute()
+  await tx
+    .updateTable('tenants')
+    .set({ settings: sql`settings || ${change}::jsonb` })
+    .execute()
 }
 
 export async function listTenantIds(db: Database): Promise<Uuid[]> {

@@ -14,7 +14,9 @@ export async function inspectWall(db: Database): Promise<string[]> {
     ...(role.bypass ? [`${role.name} has BYPASSRLS: alter role ${role.name} nobypassrls`] : []),
     ...owned.map((table) => `${role.name} owns the table ${table} and could lift its policy: use casefold_app`),
     ...(await listOpenTables(db)).map((table) => `the table ${table} lacks its forced row level security policy`),
-    ...(await listWideKeys(db)).map((key) => `the unique key ${key} does not begin with tenant_id: it tells tenants of each other`),
+    ...(await listWideKeys(db)).map(
+      (key) => `the unique key ${key} does not begin with tenant_id: it tells tenants of each other`,
+    ),
     ...unknown.map((name) => `the function ${name} looks across tenants and is not on the list`),
     ...missing.map((name) => `the function ${name} is missing: run casefold migrate`),
   ]

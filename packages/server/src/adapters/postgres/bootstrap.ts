@@ -37,5 +37,6 @@ async function createRole(client: pg.Client, name: string, attributes: string): 
 function refuseOtherNames(owner: URL, app: URL, database: string): void {
   if (owner.username !== 'casefold_owner') throw new Error('DATABASE_OWNER_URL must name the role casefold_owner')
   if (app.username !== 'casefold_app') throw new Error('DATABASE_URL must name the role casefold_app')
-  if (app.pathname !== owner.pathname || !database) throw new Error('DATABASE_URL and DATABASE_OWNER_URL must name the same database')
+  if (app.pathname !== owner.pathname || !database)
+    throw new Error('DATABASE_URL and DATABASE_OWNER_URL must name the same database')
 }

@@ -68,7 +68,8 @@ export async function inTenant<Result>(
   try {
     warned.delete(client)
     const begun = client.query(`begin; select set_config('app.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`)
-    begun.catch(() => {})
+    // Awaited below; until then its failure is not an unhandled one.
+    begun.catch(() => undefined)
     const result = await work(transactionOn(client))
     await begun
     await commit(client)
@@ -95,7 +96,11 @@ function transactionOn(client: pg.ClientBase): TenantTx {
     provideConnection: (consume) =>
       consume({
         executeQuery: async ({ sql, parameters }) => {
-          const { rows, rowCount } = await client.query({ name: statementName(sql), text: sql, values: [...parameters] })
+          const { rows, rowCount } = await client.query({
+            name: statementName(sql),
+            text: sql,
+            values: [...parameters],
+          })
           return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
         },
         streamQuery: () => {

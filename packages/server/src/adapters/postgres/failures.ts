@@ -1,7 +1,8 @@
 import { AppError } from '../../kernel/errors.ts'
 
 /** The database is away, full, restarting or too slow: nothing the caller did. */
-const unavailable = /^(08...|40001|40P01|53...|55P03|57014|57P0.|58030|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const unavailable =
+  /^(08...|40001|40P01|53...|55P03|57014|57P0.|58030|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The driver's own words, which carry no code. */
 const driverWords = /timeout|Connection terminated|connection was closed|not queryable/i
 

@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-export type Migration = { readonly name: string; readonly sql: string; readonly breaking: boolean; readonly sha256: string }
+export type Migration = {
+  readonly name: string
+  readonly sql: string
+  readonly breaking: boolean
+  readonly sha256: string
+}
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
@@ -13,7 +18,12 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(`${folder}/${name}`, 'utf8')
-      return { name, sql, breaking: sql.startsWith('--! breaking'), sha256: createHash('sha256').update(sql).digest('hex') }
+      return {
+        name,
+        sql,
+        breaking: sql.startsWith('--! breaking'),
+        sha256: createHash('sha256').update(sql).digest('hex'),
+      }
     }),
   )
 }
@@ -42,7 +52,8 @@ export async function migrate(ownerUrl: string, migrations: readonly Migration[]
 function refuseRewritten(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   for (const { name, sha256 } of migrations) {
     const then = applied.get(name)
-    if (then && then !== sha256) throw new Error(`${name} was changed after it was applied; write a new migration instead`)
+    if (then && then !== sha256)
+      throw new Error(`${name} was changed after it was applied; write a new migration instead`)
   }
 }
 
@@ -58,7 +69,11 @@ async function applyPatiently(client: pg.Client, { name, sql, sha256, breaking }
     try {
       await client.query("begin; set local lock_timeout = '100ms'")
       await client.query(sql)
-      await client.query('insert into migrations (name, sha256, breaking) values ($1, $2, $3)', [name, sha256, breaking])
+      await client.query('insert into migrations (name, sha256, breaking) values ($1, $2, $3)', [
+        name,
+        sha256,
+        breaking,
+      ])
       await client.query('commit')
       return
     } catch (error) {

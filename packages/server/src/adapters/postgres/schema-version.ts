@@ -9,7 +9,9 @@ export async function inspectSchema(db: Database, known: readonly Migration[]): 
   const have = new Set(applied.map(({ name }) => name))
   const know = new Set(known.map(({ name }) => name))
   return [
-    ...known.filter(({ name }) => !have.has(name)).map(({ name }) => `${name} has not been applied: run casefold migrate`),
+    ...known
+      .filter(({ name }) => !have.has(name))
+      .map(({ name }) => `${name} has not been applied: run casefold migrate`),
     ...applied
       .filter(({ name, breaking }) => breaking && !know.has(name))
       .map(({ name }) => `${name} was applied by a newer version that this one cannot work beside: upgrade`),
