@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Outcome } from './finding.ts'
+import { type Lockfile, locate, readLockfile } from './lockfile.ts'
+import { readText, type Tree } from './tree.ts'
+
+const allowed = [
+  'MIT',
+  'MIT-0',
+  'Apache-2.0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+]
+/** packages/dev runs on the developer's machine and is not shipped. */
+const shipped = /^packages\/(?!dev$)[^/]+$/
+
+/** What is shipped can be passed on under Apache-2.0. */
+export function checkLicences(tree: Tree): Outcome {
+  const lock = readLockfile(tree)
+  const paths = reachable(
+    lock,
+    Object.keys(lock.packages).filter((path) => shipped.test(path)),
+  )
+  const findings = paths
+    .map((path) => ({ path, licence: licenceOf(tree, lock, path) }))
+    .filter(({ licence }) => !isAllowed(licence))
+    .map(({ path, licence }) => ({ rule: 'licence', path: 'package-lock.json', message: `${path}: ${licence}` }))
+  return { findings, figures: { productionPackages: paths.length } }
+}
+
+function reachable(lock: Lockfile, workspaces: string[]): string[] {
+  const found = new Set(workspaces)
+  for (const path of found) {
+    const { dependencies, optionalDependencies } = lock.packages[path] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const at = locate(lock, path, name)
+      if (at) found.add(at)
+    }
+  }
+  return [...found].filter((path) => path.includes('node_modules/') && !lock.packages[path]?.link)
+}
+
+/** What the installed package says; the lock file where it is for another platform. */
+function licenceOf(tree: Tree, lock: Lockfile, path: string): string {
+  const manifest = join(path, 'package.json')
+  const installed: { license?: unknown } = existsSync(join(tree.root, manifest))
+    ? JSON.parse(readText(tree, manifest))
+    : {}
+  return String(installed.license ?? lock.packages[path]?.license ?? 'no licence')
+}
+
+function isAllowed(expression: string): boolean {
+  const either = expression.replaceAll(/[()]/g, '').split(' OR ')
+  return either.some((all) => all.split(' AND ').every((name) => allowed.includes(name.trim())))
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { freePort } from './free-port.ts'
+
+/** What the server and the operator's command read from their environment. */
+export type DevEnv = Record<
+  'DATABASE_ADMIN_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_URL' | 'KEY_PEPPERS' | 'HOST' | 'PORT' | 'METRICS_PORT',
+  string
+>
+
+/** Writes `dev.env` for this run: the addresses are found anew, the secrets are those of the run before. */
+export async function writeDevEnv(stateDir: string, adminUrl: (database?: string) => string): Promise<DevEnv> {
+  const file = join(stateDir, 'dev.env')
+  const before: Partial<DevEnv> = parseEnv(await readFile(file, 'utf8').catch(() => ''))
+  const roleUrl = (role: string, known: string | undefined): string => {
+    const password = known ? new URL(known).password : randomBytes(24).toString('base64url')
+    return Object.assign(new URL(adminUrl('casefold')), { username: role, password }).href
+  }
+  const env: DevEnv = {
+    DATABASE_ADMIN_URL: adminUrl(),
+    DATABASE_OWNER_URL: roleUrl('casefold_owner', before.DATABASE_OWNER_URL),
+    DATABASE_URL: roleUrl('casefold_app', before.DATABASE_URL),
+    KEY_PEPPERS: before.KEY_PEPPERS ?? `dev1:${randomBytes(32).toString('base64')}`,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort(8080)),
+    METRICS_PORT: String(await freePort(9464)),
+  }
+  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
+  await writeFile(file, lines.join(''), { mode: 0o600 })
+  return env
+}

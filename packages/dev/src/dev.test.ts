@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cloneRoot, dataDirOf } from './clone.ts'
+import { familyOf, isRunning } from './process-table.ts'
+import { runCommand } from './run-command.ts'
+
+// Four times everything; on a busy machine each may take a while.
+vi.setConfig({ testTimeout: 90_000 })
+
+/** A clone of its own, so that the developer's is left alone; only the packages from npm are shared. */
+let clone: string
+beforeAll(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'casefold-clone-'))
+  for (const name of ['packages', 'tools', 'package.json']) {
+    await cp(join(cloneRoot, name), join(clone, name), { recursive: true })
+  }
+  await symlink(join(cloneRoot, 'node_modules'), join(clone, 'node_modules'))
+})
+afterAll(async () => {
+  await rm(clone, { recursive: true })
+  await rm(dataDirOf(clone), { recursive: true, force: true })
+})
+
+type Dev = { process: ChildProcess; output(): string }
+
+function startDev(): Dev {
+  const child = spawn(process.execPath, ['packages/dev/src/dev.ts'], { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  }
+  return { process: child, output: () => text }
+}
+
+async function untilItSays(dev: Dev, words: string): Promise<void> {
+  await expect.poll(() => dev.output(), { timeout: 30_000 }).toContain(words)
+}
+
+async function untilUp(): Promise<Dev & { curl: string; family: number[] }> {
+  const dev = startDev()
+  await untilItSays(dev, 'npx casefold doctor')
+  const curl = /^ {2}(curl .*)$/m.exec(dev.output())?.[1] ?? expect.fail(dev.output())
+  return { ...dev, curl, family: familyOf(dev.process.pid ?? expect.fail('it does not run')) }
+}
+
+async function useCurl({ curl }: { curl: string }): Promise<unknown> {
+  return JSON.parse(await runCommand('sh', ['-c', curl]))
+}
+
+test('on a fresh clone: up, a curl that works, reloaded on a change, nothing left after Ctrl+C', async () => {
+  const dev = await untilUp()
+  expect(await useCurl(dev)).toMatchObject({ caseId: /case_\w+/.exec(dev.curl)?.[0] })
+  expect((await stat(join(clone, '.casefold/demo-key'))).mode & 0o777).toBe(0o600)
+
+  const second = startDev()
+  const [code] = await once(second.process, 'exit')
+  expect([code, second.output()]).toEqual([1, expect.stringContaining(`already runs for this clone`)])
+
+  await utimes(join(clone, 'packages/server/src/main/api.ts'), new Date(), new Date())
+  await untilItSays(dev, 'Restarting')
+
+  const family = familyOf(dev.process.pid ?? 0)
+  expect(family.length).toBeGreaterThan(10)
+  dev.process.kill('SIGINT')
+  expect(await once(dev.process, 'exit')).toEqual([0, null])
+  expect(family.filter(isRunning)).toEqual([])
+})
+
+test('the second time: the same key, and nothing left after kill -9', async () => {
+  const key = await readFile(join(clone, '.casefold/demo-key'), 'utf8')
+  const dev = await untilUp()
+  expect(dev.curl).toContain(key.trim())
+  expect(await useCurl(dev)).toHaveProperty('caseId')
+  dev.process.kill('SIGKILL')
+  if (process.platform !== 'linux') return
+  await expect.poll(() => dev.family.filter(isRunning), { timeout: 15_000 }).toEqual([])
+})
+
+test('a key that opens nothing is replaced by one that does', async () => {
+  await writeFile(join(clone, '.casefold/demo-key'), 'cfk_live_of_another_database')
+  const dev = await untilUp()
+  expect(await useCurl(dev)).toHaveProperty('caseId')
+  dev.process.kill('SIGTERM')
+  expect(await once(dev.process, 'exit')).toEqual([0, null])
+})
+
+test('asked to stop while it starts, it stops', async () => {
+  const dev = startDev()
+  await untilItSays(dev, 'Starting PostgreSQL')
+  dev.process.kill('SIGTERM')
+  expect(await once(dev.process, 'exit')).toEqual([0, null])
+})

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { openStateDir } from './clone.ts'
+import { isApiReady, startApi } from './dev-api.ts'
+import { type Demo, prepareDatabase, seedDemo } from './dev-database.ts'
+import { writeDevEnv } from './dev-env.ts'
+import { takeLock } from './dev-lock.ts'
+import { summarise } from './dev-summary.ts'
+import { startParts } from './parts.ts'
+
+/** Everything in one terminal, until somebody asks to stop or a part dies. */
+async function dev(stopping: AbortController): Promise<void> {
+  const began = performance.now()
+  const { signal } = stopping
+  await using stack = new AsyncDisposableStack()
+  stack.use(await takeLock())
+  const stateDir = await openStateDir()
+
+  say('Starting PostgreSQL, Temporal and Azurite.')
+  const onUnexpectedExit = (message: string): void => stopping.abort(new Error(message))
+  const parts = await startParts({ parts: ['postgres', 'temporal', 'azurite'], say, signal, onUnexpectedExit })
+  stack.defer(() => parts.stop())
+
+  say('Preparing the database.')
+  const env = await writeDevEnv(stateDir, parts.postgres.adminUrl)
+  await prepareDatabase(env, signal)
+  let demo = await seedDemo(env, stateDir, signal)
+
+  say('Starting the API.')
+  const api = startApi(env, parts.logDir, say)
+  stack.defer(() => api.stop())
+  if (await isApiReady(api, signal)) {
+    // The key that we kept may belong to a database that is gone.
+    if (!(await opens(api.url, demo))) demo = await seedDemo(env, stateDir, signal, true)
+    const places = {
+      temporalAddress: parts.temporal.address,
+      blobUrl: parts.azurite.url,
+      logDir: parts.logDir,
+      stateDir,
+    }
+    say(summarise({ env, demo, ...places, seconds: (performance.now() - began) / 1000 }))
+  } else {
+    say('The API is not ready. It starts again when you save a file that it imports.')
+  }
+  if (!signal.aborted) await once(signal, 'abort')
+  say('Stopping.')
+}
+
+async function opens(url: string, { key, caseId }: Demo): Promise<boolean> {
+  const response = await fetch(`${url}/api/cases/${caseId}`, { headers: { authorization: `Bearer ${key}` } })
+  await response.body?.cancel()
+  return response.status !== 401
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const asked = new Error('asked to stop')
+const stopping = new AbortController()
+let askedAt = 0
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(name, () => {
+    // Whoever asks again does not want to wait; the parts are signalled on our way out. npm passes Ctrl+C on although
+    // the terminal has sent it to us already, so what comes at once does not count.
+    if (askedAt > 0 && performance.now() - askedAt > 1000) process.exit(1)
+    askedAt ||= performance.now()
+    stopping.abort(asked)
+  })
+}
+// A terminal that was closed cannot be written to; that must not keep us from stopping in order.
+process.stdout.on('error', () => undefined)
+
+const failure = await dev(stopping).then(
+  () => stopping.signal.reason,
+  (error: unknown) => error,
+)
+if (failure !== asked) {
+  process.exitCode = 1
+  console.error(failure instanceof Error ? failure.message : failure)
+}

@@ -1,0 +1,45 @@
+import { pins } from './pins.ts'
+
+type Program = { name: string; use: string; debian: string; fedora: string; macos: string; instead: string }
+
+/** How to install what npm does not bring. */
+const programs = {
+  postgres: {
+    name: 'PostgreSQL 15 or newer',
+    use: 'keeps the records',
+    debian: 'sudo apt install postgresql',
+    fedora: 'sudo dnf install postgresql-server postgresql-contrib',
+    macos: 'brew install postgresql@17',
+    instead: 'CASEFOLD_DEV_POSTGRES_URL=postgres://postgres:PASSWORD@127.0.0.1:5432/postgres (a superuser)',
+  },
+  go: {
+    name: `Go ${pins.go} or newer`,
+    use: 'builds the Temporal server, once',
+    // Debian's own Go is too old to read the module.
+    debian: `curl -fsSL https://go.dev/dl/go${pins.go}.linux-$(dpkg --print-architecture).tar.gz | sudo tar -C /usr/local -xz`,
+    fedora: 'sudo dnf install golang',
+    macos: 'brew install go',
+    instead: 'TEMPORAL_ADDRESS=127.0.0.1:7233 (what `temporal server start-dev` listens on)',
+  },
+} satisfies Record<string, Program>
+
+export type ProgramName = keyof typeof programs
+
+export class MissingPrograms extends Error {
+  override name = 'MissingPrograms'
+
+  constructor(missing: ProgramName[]) {
+    super(missing.map((name) => describe(programs[name])).join('\n'))
+  }
+}
+
+function describe(program: Program): string {
+  return [
+    `${program.name} is missing; it ${program.use}. Install it:`,
+    `  Debian, Ubuntu   ${program.debian}`,
+    `  Fedora           ${program.fedora}`,
+    `  macOS            ${program.macos}`,
+    `or, for npm run dev, point at one that is already running:`,
+    `  ${program.instead}`,
+  ].join('\n')
+}

@@ -1,0 +1,93 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type RunningAzurite, startAzurite } from './azurite.ts'
+import { openDataDir, openStateDir, openThrowawayDir } from './clone.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import type { Part } from './part.ts'
+import { findRunningPostgres, type RunningPostgres, startPostgres } from './postgres.ts'
+import { clusterDataDir, type PostgresSettings } from './postgres-cluster.ts'
+import { getPrograms } from './required-programs.ts'
+import type { StartOptions } from './start-options.ts'
+import { findRunningTemporal, type RunningTemporal, startTemporal } from './temporal.ts'
+
+type AllParts = { postgres: RunningPostgres; temporal: RunningTemporal; azurite: RunningAzurite }
+
+export type PartName = keyof AllParts
+
+export type Parts<Name extends PartName> = Pick<AllParts, Name> & { logDir: string; stop(): Promise<void> }
+
+export type PartsOptions<Name extends PartName> = {
+  /** Temporal brings its PostgreSQL along. */
+  parts: readonly Name[]
+  /** For tests and benches: a cluster and ports of their own, never a server of the developer's, removed on stop. */
+  throwaway?: boolean
+  /** Kept after a throwaway run when it is given. */
+  logDir?: string
+  postgresSettings?: PostgresSettings
+  say?: (line: string) => void
+  signal?: AbortSignal
+  onUnexpectedExit?: (message: string) => void
+}
+
+/** Starts the servers that Casefold stands on, all or none, and returns when they can be used. */
+export async function startParts<Name extends PartName>(options: PartsOptions<Name>): Promise<Parts<Name>> {
+  const throwaway = options.throwaway ?? false
+  const stack = new AsyncDisposableStack()
+  try {
+    const dir = throwaway ? await openThrowawayDir() : await openDataDir()
+    if (throwaway) stack.defer(() => rm(dir, { recursive: true, force: true }))
+    const logDir = options.logDir ?? join(throwaway ? dir : await openStateDir(), 'logs')
+    await mkdir(logDir, { recursive: true })
+    const parts = await startAll(options, { dir, logDir, throwaway, onUnexpectedExit: options.onUnexpectedExit }, stack)
+    return Object.assign(parts as Pick<AllParts, Name>, { logDir, stop: () => stack.disposeAsync() })
+  } catch (error) {
+    await stack.disposeAsync()
+    throw error
+  }
+}
+
+async function startAll(
+  { parts: names, postgresSettings, say, signal: callerSignal }: PartsOptions<PartName>,
+  common: StartOptions,
+  stack: AsyncDisposableStack,
+): Promise<Partial<AllParts>> {
+  // When one part fails, the others are not waited for.
+  const failure = new AbortController()
+  const signal = AbortSignal.any(callerSignal ? [callerSignal, failure.signal] : [failure.signal])
+  const running: Partial<Environment> = common.throwaway ? {} : readEnvironment()
+  const ownTemporal = names.includes('temporal') && !running.temporalAddress
+  const needsPostgres = names.includes('postgres') || ownTemporal
+  const programs = await getPrograms({
+    postgres: needsPostgres && !running.postgresUrl ? clusterDataDir(common.dir) : undefined,
+    temporal: ownTemporal,
+    say: say ?? (() => undefined),
+    signal,
+  })
+  const start = { ...common, signal }
+  const parts: Partial<AllParts> = {}
+
+  async function databaseSide(): Promise<void> {
+    if (programs.postgres) {
+      parts.postgres = await startPostgres({ ...start, programs: programs.postgres, settings: postgresSettings })
+      stack.adopt(parts.postgres, stopPart)
+    } else if (needsPostgres && running.postgresUrl) {
+      parts.postgres = await findRunningPostgres(running.postgresUrl)
+    }
+    if (programs.temporal && parts.postgres) {
+      parts.temporal = await startTemporal({ ...start, tools: programs.temporal, postgres: parts.postgres })
+      stack.adopt(parts.temporal, stopPart)
+    } else if (names.includes('temporal') && running.temporalAddress) {
+      parts.temporal = await findRunningTemporal(running.temporalAddress)
+    }
+  }
+  async function blobSide(): Promise<void> {
+    if (names.includes('azurite')) parts.azurite = stack.adopt(await startAzurite(start), stopPart)
+  }
+  await Promise.all([databaseSide(), blobSide()].map((side) => side.catch((error: unknown) => failure.abort(error))))
+  signal.throwIfAborted()
+  return parts
+}
+
+function stopPart(part: Part): Promise<void> {
+  return part.stop()
+}

@@ -1,0 +1,80 @@
+import { connect } from 'node:http2'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Parts, startParts } from './parts.ts'
+import { query } from './postgres.ts'
+import { findRunningTemporal } from './temporal.ts'
+
+let parts: Parts<'postgres' | 'temporal'>
+beforeAll(async () => {
+  parts = await startParts({ parts: ['postgres', 'temporal'], throwaway: true })
+})
+afterAll(() => parts.stop())
+
+test('it serves at its address', async () => {
+  expect(await health(parts.temporal.address)).toBe('serving')
+})
+
+test('it keeps its state in PostgreSQL, under a role that owns its two databases and nothing else', async () => {
+  const admin = parts.postgres.adminUrl()
+  expect(
+    await query(admin, "select rolsuper, rolcreatedb, rolbypassrls from pg_roles where rolname = 'temporal'"),
+  ).toEqual([{ rolsuper: false, rolcreatedb: false, rolbypassrls: false }])
+  const owned = await query(admin, "select datname from pg_database where datdba = 'temporal'::regrole order by 1")
+  expect(owned).toEqual([{ datname: 'temporal' }, { datname: 'temporal_visibility' }])
+  const users = await query(admin, "select distinct usename from pg_stat_activity where datname like 'temporal%'")
+  expect(users).toEqual([{ usename: 'temporal' }])
+})
+
+test('it comes back after kill -9, and after its database was killed', async () => {
+  await parts.temporal.kill9()
+  await expect(health(parts.temporal.address)).rejects.toThrow('ECONNREFUSED')
+  await parts.temporal.restart()
+  expect(await health(parts.temporal.address)).toBe('serving')
+  await parts.postgres.kill9()
+  await parts.postgres.restart()
+  await parts.temporal.restart()
+  expect(await health(parts.temporal.address)).toBe('serving')
+})
+
+test('one that is already running is pointed at, one that is not is named', async () => {
+  expect(await findRunningTemporal(parts.temporal.address)).toMatchObject({ address: parts.temporal.address })
+  await expect(findRunningTemporal('127.0.0.1:1')).rejects.toThrow('No Temporal at TEMPORAL_ADDRESS=127.0.0.1:1')
+})
+
+test('startParts uses both where the environment points at them, and leaves them running', async () => {
+  vi.stubEnv('CASEFOLD_DEV_POSTGRES_URL', parts.postgres.adminUrl())
+  vi.stubEnv('TEMPORAL_ADDRESS', parts.temporal.address)
+  const found = await startParts({ parts: ['postgres', 'temporal'] })
+  vi.unstubAllEnvs()
+  expect([found.postgres.port, found.postgres.pid]).toEqual([parts.postgres.port, undefined])
+  expect([found.temporal.address, found.temporal.pid]).toEqual([parts.temporal.address, undefined])
+  await found.stop()
+  expect(await health(parts.temporal.address)).toBe('serving')
+})
+
+/** grpc.health.v1.Health/Check by hand, so that no client library is needed: a message is framed by five bytes. */
+async function health(address: string): Promise<'serving' | 'not serving'> {
+  const service = Buffer.from('temporal.api.workflowservice.v1.WorkflowService')
+  const message = Buffer.concat([Buffer.from([0x0a, service.length]), service])
+  const frame = Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message])
+  const client = connect(`http://${address}`)
+  try {
+    const answer = await new Promise<Buffer>((resolve, reject) => {
+      client.once('error', reject)
+      const stream = client.request({
+        ':method': 'POST',
+        ':path': '/grpc.health.v1.Health/Check',
+        'content-type': 'application/grpc',
+        te: 'trailers',
+      })
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.once('end', () => resolve(Buffer.concat(chunks)))
+      stream.once('error', reject)
+      stream.end(frame)
+    })
+    return answer.subarray(5).equals(Buffer.from([0x08, 0x01])) ? 'serving' : 'not serving'
+  } finally {
+    client.close()
+  }
+}

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { foreignPart, type Part, startPart } from './part.ts'
+import type { RunningPostgres } from './postgres.ts'
+import type { StartOptions } from './start-options.ts'
+import { chooseTemporalPorts, temporalConfig, temporalDynamicConfig } from './temporal-config.ts'
+import { prepareTemporalDatabase } from './temporal-schema.ts'
+import type { TemporalTools } from './temporal-tools.ts'
+
+export type RunningTemporal = Part & { address: string }
+
+type TemporalOptions = StartOptions & { tools: TemporalTools; postgres: RunningPostgres }
+
+export async function startTemporal(options: TemporalOptions): Promise<RunningTemporal> {
+  const { dir, logDir, tools, postgres, throwaway, signal } = options
+  const database = await prepareTemporalDatabase(postgres.adminUrl(), tools, signal)
+  const ports = await chooseTemporalPorts(throwaway)
+  const dynamicConfig = join(dir, 'temporal-dynamic.json')
+  const config = join(dir, 'temporal.json')
+  await writeFile(dynamicConfig, JSON.stringify(temporalDynamicConfig, null, 2))
+  await writeFile(config, JSON.stringify(temporalConfig(ports, database, dynamicConfig), null, 2), { mode: 0o600 })
+  const part = await startPart({
+    name: 'temporal',
+    command: tools.server,
+    args: ['--config-file', config, '--allow-no-auth', 'start'],
+    cwd: dir,
+    logFile: join(logDir, 'temporal.log'),
+    pidFile: join(dir, 'temporal.pid'),
+    // Everything it promised is in PostgreSQL; a graceful stop only spares other servers, and there are none.
+    stopSignal: throwaway ? 'SIGKILL' : 'SIGTERM',
+    deathSignal: 'SIGKILL',
+    graceMs: 10_000,
+    readyMs: 60_000,
+    isReady: () => isUsable(ports.http),
+    signal,
+    onUnexpectedExit: options.onUnexpectedExit,
+  })
+  return Object.assign(part, { address: `127.0.0.1:${ports.frontend}` })
+}
+
+/** A Temporal that somebody else runs; that it answers is all we ask. */
+export async function findRunningTemporal(address: string): Promise<RunningTemporal> {
+  const { hostname, port } = new URL(`tcp://${address}`)
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port || 7233), timeout: 5000 }, resolve)
+    socket.once('connect', () => socket.destroy())
+    socket.once('timeout', () => socket.destroy(new Error('no answer in 5 s')))
+    socket.once('error', (error) => reject(new Error(`No Temporal at TEMPORAL_ADDRESS=${address}: ${error.message}`)))
+  })
+  return Object.assign(foreignPart('temporal'), { address })
+}
+
+/** The port opens long before a workflow could start. These three are answered by the visibility store, by history
+ *  (which must own its shards: "not found" is a good answer) and by matching. */
+async function isUsable(httpPort: number): Promise<boolean> {
+  const base = `http://127.0.0.1:${httpPort}/api/v1/namespaces/temporal-system`
+  const statusOf = async (path: string): Promise<number> => {
+    const response = await fetch(`${base}/${path}`, { signal: AbortSignal.timeout(2000) })
+    await response.body?.cancel()
+    return response.status
+  }
+  return (
+    (await statusOf('workflows')) === 200 &&
+    (await statusOf('workflows/none')) === 404 &&
+    (await statusOf('task-queues/none')) === 200
+  )
+}
