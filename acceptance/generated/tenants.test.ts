@@ -1,0 +1,27 @@
+import { describe, expect, inject, test } from 'vitest'
+import { needKey } from '../client.ts'
+import { say } from '../say.ts'
+import { probeBadKeys } from './bad-keys.ts'
+import { probeForeignIds } from './foreign-ids.ts'
+import { fetchOperations } from './openapi-document.ts'
+
+const { url } = inject('target')
+
+describe('Generated from /openapi.json', () => {
+  test('every operation × every way of presenting a bad key: 401, `Unauthorized`, the same bytes', async (context) => {
+    const { expired, revoked } = inject('target').keys
+    const keys = { main: needKey(context, 'main'), expired, revoked }
+    const { probes, faults } = await probeBadKeys(url, keys, await fetchOperations(url))
+    say(`${probes} probes with a bad key, ${faults.length} faults`)
+    expect(faults).toEqual([])
+    expect(probes).toBeGreaterThan(250)
+  })
+
+  test('every operation × every place an id can stand × foreign, unknown, malformed: 403 or 404, 0 leaks, 0 5xx', async (context) => {
+    const keys = { main: needKey(context, 'main'), other: needKey(context, 'other') }
+    const { probes, faults } = await probeForeignIds(url, keys, await fetchOperations(url))
+    say(`${probes} probes with another tenant's, an unknown or a malformed id, ${faults.length} faults`)
+    expect(faults).toEqual([])
+    expect(probes).toBeGreaterThan(250)
+  })
+})

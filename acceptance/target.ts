@@ -1,0 +1,31 @@
+/** The service under test, as an integrator knows it: an address and keys. */
+export type Target = {
+  readonly url: string
+  readonly keys: Readonly<Partial<Record<KeyName, string>>>
+  /** Started by this run: then every key is there and no test may be left out. */
+  readonly own: boolean
+}
+
+/** Where each key comes from when the service is somebody else's, and what it has to be. */
+export const keyNames = {
+  main: { variable: 'CASEFOLD_KEY', what: 'every scope of the interface' },
+  other: { variable: 'CASEFOLD_OTHER_KEY', what: 'the same, of another tenant' },
+  readOnly: { variable: 'CASEFOLD_READ_KEY', what: 'the scope cases:read alone, of the first tenant' },
+  writeOnly: { variable: 'CASEFOLD_WRITE_KEY', what: 'the scope cases:write alone, of the first tenant' },
+  expired: { variable: 'CASEFOLD_EXPIRED_KEY', what: 'a key of the first tenant that has expired' },
+  revoked: { variable: 'CASEFOLD_REVOKED_KEY', what: 'a key of the first tenant that was revoked' },
+  usual: { variable: 'CASEFOLD_USUAL_KEY', what: 'a key of a tenant with the default limits' },
+  limited: {
+    variable: 'CASEFOLD_LIMITED_KEY',
+    what: 'the scope cases:read, of a tenant with requestsPerSecond=1 requestBurst=3',
+  },
+  limitedToo: { variable: 'CASEFOLD_LIMITED_TOO_KEY', what: 'another key of that tenant' },
+} as const
+
+export type KeyName = keyof typeof keyNames
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    target: Target
+  }
+}
