@@ -1,0 +1,14 @@
+import type { Row } from './row.ts'
+
+export type BenchRun = {
+  /** For CI: smaller sizes and shorter rounds, the same rows. */
+  readonly quick: boolean
+  /** Progress, for whoever waits; it goes to standard error. */
+  say(line: string): void
+  /** What to close when the bench ends, however it ends. */
+  readonly stack: AsyncDisposableStack
+  readonly signal: AbortSignal
+}
+
+/** Starts what it needs, measures, and answers with its rows; throws where it could not measure. */
+export type Bench = (run: BenchRun) => Promise<Row[]>

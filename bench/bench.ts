@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import type { Bench, BenchRun } from './bench-run.ts'
+import { benches } from './benches.ts'
+import type { Row } from './row.ts'
+import { toTable } from './table.ts'
+
+const usage = `Usage: npm run bench -- NAME [--quick] [--json]\n  NAME: ${Object.keys(benches).join(', ')}`
+
+/** Every figure we publish: measured beside the bare engine, exit code 1 where a bar is missed. */
+async function main(words: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+  })
+  const [name = ''] = positionals
+  const bench = benches[name]
+  if (!bench || positionals.length > 1) {
+    console.error(usage)
+    return 2
+  }
+  const rows = await measure(bench, values.quick)
+  const ok = rows.every(({ verdict }) => verdict !== 'short')
+  console.log(values.json ? JSON.stringify({ bench: name, quick: values.quick, ok, rows }, null, 2) : toTable(rows))
+  return ok ? 0 : 1
+}
+
+async function measure(bench: Bench, quick: boolean): Promise<Row[]> {
+  const interrupted = new AbortController()
+  const interrupt = (): void => interrupted.abort(new Error('interrupted'))
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  const started = performance.now()
+  const say = (line: string): void => {
+    console.error(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`)
+  }
+  await using stack = new AsyncDisposableStack()
+  const run: BenchRun = { quick, say, stack, signal: interrupted.signal }
+  const rows = await bench(run)
+  if (rows.every(({ bar }) => bar === '')) throw new Error('the bench held nothing against a bar')
+  return rows
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

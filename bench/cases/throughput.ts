@@ -1,0 +1,114 @@
+import type { BenchRun } from '../bench-run.ts'
+import { asAdmin, type Cluster } from '../cluster.ts'
+import { cpuOf } from '../cpu-time.ts'
+import { type Load, type LoadReport, requestText, warmUp } from '../load/load.ts'
+import { interleave, pairOf } from '../rounds.ts'
+import { atLeast, type Row, shown } from '../row.ts'
+import type { NewCase } from './bare-statements.ts'
+import type { Side, SideName, Sides } from './sides.ts'
+
+const concurrency = 32
+const sideNames = ['ours', 'same', 'one'] as const
+
+export const newCase: NewCase = {
+  claimNumber: 'CLM-2024-0117',
+  caseType: 'IME',
+  title: 'Lumbar strain, lifting',
+  description: 'Evaluation asked for by the carrier after a fall from a loading dock.',
+  subject: { name: 'Jordan Example', dateOfBirth: '1975-03-14' },
+  keyDates: { loss: '2023-11-02' },
+}
+
+type Operation = { readonly name: string; readonly status: number; requests(side: Side): string[] }
+type Sample = { readonly perSecond: number; readonly nodeMs: number; readonly postgresMs: number }
+
+/** Requests a second, and what a request costs in CPU, beside the two bare handlers. */
+export async function benchThroughput(
+  run: BenchRun,
+  cluster: Cluster,
+  load: Load,
+  sides: Sides,
+  caseIds: readonly string[],
+): Promise<Row[]> {
+  const { key } = sides
+  const operations: Operation[] = [
+    {
+      name: 'GET /api/cases/{id}',
+      status: 200,
+      requests: ({ casePath }) => caseIds.map((id) => requestText('GET', casePath(id), key)),
+    },
+    {
+      name: 'POST /api/cases/new',
+      status: 201,
+      requests: ({ newPath }) => [requestText('POST', newPath, key, newCase)],
+    },
+  ]
+  const rows: Row[] = []
+  for (const operation of operations) rows.push(...(await benchOperation(run, cluster, load, sides, operation)))
+  return rows
+}
+
+async function benchOperation(
+  run: BenchRun,
+  cluster: Cluster,
+  load: Load,
+  sides: Sides,
+  { name, status, requests }: Operation,
+): Promise<Row[]> {
+  const [rounds, ms, warm] = run.quick ? [3, 1_200, 2_000] : [9, 2_500, 8_000]
+  const measure: Partial<Record<SideName, () => Promise<Sample>>> = {}
+  for (const side of sideNames) {
+    const { port, pid } = sides[side]
+    const send = await load.aim({ port, requests: requests(sides[side]), status, connections: concurrency })
+    run.say(`${name}, ${side}: warming up`)
+    await warmUp(send, warm)
+    measure[side] = () =>
+      sample({ pid, postgresMs: cluster.cpuMs }, () => (status === 201 ? counted(cluster, () => send(ms)) : send(ms)))
+  }
+  run.say(`${name}: ${rounds} rounds`)
+  const taken = await interleave(rounds, measure as Record<SideName, () => Promise<Sample>>, run.signal)
+  const pair = (figure: keyof Sample, bare: SideName) =>
+    pairOf(
+      taken.ours.map((one) => one[figure]),
+      taken[bare].map((one) => one[figure]),
+    )
+  return [
+    atLeast(`${name}, requests/s, beside the same statements`, pair('perSecond', 'same'), 0.75),
+    atLeast(`${name}, requests/s, beside one statement`, pair('perSecond', 'one'), 0.3, 0.4),
+    shown(`${name}, Node.js CPU ms, beside the same statements`, pair('nodeMs', 'same')),
+    shown(`${name}, Node.js CPU ms, beside one statement`, pair('nodeMs', 'one')),
+    shown(`${name}, PostgreSQL CPU ms, beside the same statements`, pair('postgresMs', 'same')),
+    shown(`${name}, PostgreSQL CPU ms, beside one statement`, pair('postgresMs', 'one')),
+  ]
+}
+
+/** One slice of load, and what the two processes used for it. */
+export async function sample(
+  { pid, postgresMs }: { pid: number; postgresMs: () => number },
+  send: () => Promise<LoadReport>,
+): Promise<Sample> {
+  const node = cpuOf(pid)
+  const postgres = postgresMs()
+  const { answers, seconds } = await send()
+  return {
+    perSecond: answers / seconds,
+    nodeMs: (cpuOf(pid) - node) / answers,
+    postgresMs: (postgresMs() - postgres) / answers,
+  }
+}
+
+/** An answer of 201 for a row that is not there would be a fast one. */
+async function counted(cluster: Cluster, send: () => Promise<LoadReport>): Promise<LoadReport> {
+  const before = await countCases(cluster)
+  const report = await send()
+  const made = (await countCases(cluster)) - before
+  if (made !== report.answers) throw new Error(`${report.answers} cases were answered for, ${made} were made`)
+  return report
+}
+
+async function countCases(cluster: Cluster): Promise<number> {
+  return asAdmin(cluster, 'casefold', async (client) => {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from cases')
+    return rows[0]?.count ?? 0
+  })
+}

@@ -1,0 +1,43 @@
+/** One line of a bench's table. `verdict` is empty where the figure has no bar and is only shown. */
+export type Row = {
+  readonly figure: string
+  readonly ours: number
+  readonly bare: number
+  readonly ratio: number
+  readonly bar: string
+  readonly verdict: 'ok' | 'short' | ''
+}
+
+/** What was measured on the two sides. `ratio` is the median over the rounds, not the ratio of the medians. */
+export type Pair = { readonly ours: number; readonly bare: number; readonly ratio: number }
+
+export function shown(figure: string, pair: Pair): Row {
+  return { figure, ...measured(figure, pair), bar: '', verdict: '' }
+}
+
+export function atLeast(figure: string, pair: Pair, least: number, target?: number): Row {
+  const bar = target === undefined ? `≥ ${least.toFixed(2)}` : `≥ ${least.toFixed(2)}, target ${target.toFixed(2)}`
+  return { figure, ...measured(figure, pair), bar, verdict: judge(pair.ratio >= least) }
+}
+
+/** The two sides cost the same, give or take. Far less is as suspect as far more. */
+export function within(figure: string, pair: Pair, tolerance: number): Row {
+  const bar = `1 ± ${tolerance.toFixed(2)}`
+  return { figure, ...measured(figure, pair), bar, verdict: judge(Math.abs(pair.ratio - 1) <= tolerance) }
+}
+
+export function atMostMore(figure: string, pair: Pair, more: number): Row {
+  return { figure, ...measured(figure, pair), bar: `≤ +${more}`, verdict: judge(pair.ours - pair.bare <= more) }
+}
+
+function judge(reached: boolean): 'ok' | 'short' {
+  return reached ? 'ok' : 'short'
+}
+
+/** A figure that is zero or no number means that nothing was measured, and nothing may pass on it. */
+function measured(figure: string, { ours, bare, ratio }: Pair): Pair {
+  for (const value of [ours, bare, ratio]) {
+    if (!Number.isFinite(value) || value <= 0) throw new Error(`${figure}: measured nothing (${value})`)
+  }
+  return { ours, bare, ratio }
+}
