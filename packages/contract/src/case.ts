@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { CalendarDate, EpochMillis, OneOf, Text } from './text.ts'
+import { CalendarDate, EpochMillis, OneOf, Text, TrimmedText } from './text.ts'
 
-export const caseStatuses = ['active', 'closed'] as const
-export const ocrEngines = ['accurate', 'fast'] as const
+const caseStatuses = ['active', 'closed'] as const
+const ocrEngines = ['accurate', 'fast'] as const
 
 const ClaimNumber = Text(1, 128, { description: 'Claim number of the case; not unique' })
-const CaseType = Text(1, 64, { description: 'Type of the case, such as `IME`; white space around it is dropped' })
+const CaseType = TrimmedText(64, { description: 'Type of the case, such as `IME`; white space around it is dropped' })
 const Title = Text(1, 500)
 const Description = Text(0, 20_000)
 const Status = OneOf(caseStatuses, { description: 'A closed case can be read, but takes no new documents' })
@@ -128,7 +128,7 @@ export const CaseQuery = Type.Object(
     q: Type.Optional(Text(1, 200, { description: 'Words that occur in claim number, title or names, all of them' })),
     sort: Type.Optional(OneOf(caseOrders, { description: '`-` is descending; default `-updatedAt`' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'Default 100' })),
-    cursor: Type.Optional(Type.String({ maxLength: 1000, description: 'From the `Link` header of the page before' })),
+    cursor: Type.Optional(Type.String({ maxLength: 1500, description: 'From the `Link` header of the page before' })),
   },
   { additionalProperties: false, title: 'CaseQuery' },
 )

@@ -1,10 +1,19 @@
 import { type TString, type TUnsafe, Type } from 'typebox'
 
+const unstorable = '\\u0000\\uD800-\\uDFFF'
+const blank = '\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
+
 /** Text that PostgreSQL and every JSON reader can hold: no NUL, no lone surrogate. */
-const storable = '^[^\\u0000\\uD800-\\uDFFF]*$'
+const storable = `^[^${unstorable}]*$`
+/** The same, of which something is left when it is trimmed. */
+const telling = `^[${blank}]*[^${blank}${unstorable}][^${unstorable}]*$`
 
 export function Text(minLength: number, maxLength: number, options: { description?: string } = {}): TString {
   return Type.String({ minLength, maxLength, pattern: storable, ...options })
+}
+
+export function TrimmedText(maxLength: number, options: { description?: string } = {}): TString {
+  return Type.String({ minLength: 1, maxLength, pattern: telling, ...options })
 }
 
 export function CalendarDate(description: string): TString {

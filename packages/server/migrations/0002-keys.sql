@@ -28,14 +28,13 @@ grant select on keys to casefold_definer;
 
 -- One look-up tells a request everything about its key, so that a revocation or a new limit counts from the next request on.
 create function find_key(wanted uuid) returns table (
-  tenant_id uuid, tenant_name text, settings jsonb, key_id uuid, name text, hash bytea, pepper_id text,
-  scopes text[], expires_at timestamptz, revoked_at timestamptz
+  tenant_id uuid, hash bytea, pepper_id text, scopes text, expires_at timestamptz, revoked_at timestamptz, settings jsonb
 )
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query
-    select k.tenant_id, t.name, t.settings, k.key_id, k.name, k.hash, k.pepper_id, k.scopes,
-           k.expires_at::timestamptz, k.revoked_at::timestamptz
+    select k.tenant_id, k.hash, k.pepper_id, array_to_string(k.scopes, ' '), k.expires_at::timestamptz,
+           k.revoked_at::timestamptz, t.settings
     from public.keys k join public.tenants t on t.tenant_id = k.tenant_id
     where k.key_id = wanted;
 end $$;

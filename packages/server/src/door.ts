@@ -31,6 +31,8 @@ declare module 'fastify' {
     scope?: Scope
     /** `public`: no key needed. `anyKey`: any live key. */
     access?: 'public' | 'anyKey'
+    /** The answer carries the record's ETag. */
+    etag?: true
   }
   interface FastifyRequest {
     /** Who is asking; set before any handler runs, except on public routes. */

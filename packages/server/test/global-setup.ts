@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startParts } from '@casefold/dev/parts'
@@ -7,6 +7,7 @@ import { bootstrap } from '../src/adapters/postgres/bootstrap.ts'
 import { migrate, readMigrations } from '../src/adapters/postgres/migrate.ts'
 import { searchRunForSecrets } from './secrets.ts'
 import { type TestRun, templateDatabase, urlsOf } from './test-run.ts'
+import { startCollector } from './traces.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,15 +19,32 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'casefold-test-'))
   const parts = await startParts({ parts: ['postgres'], throwaway: true, logDir: join(dir, 'logs') })
-  const run: TestRun = { dir, logDir: parts.logDir, adminUrl: parts.postgres.adminUrl() }
-  const { ownerUrl, appUrl } = urlsOf(run, templateDatabase)
+  const collector = await startCollector(join(parts.logDir, 'processes.traces'))
+  const run: TestRun = {
+    dir,
+    logDir: parts.logDir,
+    dumpDir: join(dir, 'dumps'),
+    adminUrl: parts.postgres.adminUrl(),
+    databases: 'test_',
+    collectorUrl: collector.url,
+  }
+  await mkdir(run.dumpDir)
+  const { ownerUrl, appUrl } = urlsOf(run.adminUrl, templateDatabase)
   await bootstrap({ adminUrl: run.adminUrl, ownerUrl, appUrl })
   await migrate(ownerUrl, await readMigrations())
   project.provide('run', run)
   return async () => {
-    const hits = await searchRunForSecrets(run)
+    await collector.close()
+    const { complaints, summary } = await searchRunForSecrets(run, isWhole(project))
     await parts.stop()
     await rm(dir, { recursive: true, force: true })
-    if (hits.length > 0) throw new Error(`a key's secret was written down:\n- ${hits.join('\n- ')}`)
+    process.stdout.write(`${summary}\n`)
+    if (complaints.length > 0) throw new Error(`Secrets of keys in what the run wrote:\n- ${complaints.join('\n- ')}`)
   }
+}
+
+/** Whether every test of the server ran, so that the search at the end must have had something to look through. */
+function isWhole({ vitest }: TestProject): boolean {
+  const ran = vitest.state.getTestModules().filter(({ moduleId }) => moduleId.includes('/packages/server/'))
+  return ran.length > 20
 }

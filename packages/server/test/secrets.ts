@@ -1,56 +1,69 @@
-import { execFile } from 'node:child_process'
-import { appendFile, readdir, readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import pg from 'pg'
+import { toWireId, type Uuid } from '../src/kernel/ids.ts'
+import { keyIdOf } from '../src/keys/key-text.ts'
 import type { TestRun } from './test-run.ts'
+import { everythingWritten, type Kind, type Written } from './written.ts'
+
+export type NotedKey = { readonly keyId: Uuid; readonly secret: string }
 
 /** Every key that a test makes is noted here, and looked for in everything the run wrote. */
 export async function noteSecret(run: TestRun, keyText: string): Promise<void> {
-  await appendFile(join(run.dir, 'secrets'), `${secretOf(keyText)}\n`)
+  await appendFile(noteFile(run), `${JSON.stringify(toNote(keyText))}\n`)
 }
 
-/** What follows the public prefix. */
-function secretOf(keyText: string): string {
-  return keyText.slice(keyText.lastIndexOf('_') + 1)
+/** The secret without its checksum, so that a part of the key is found as well. */
+export function toNote(keyText: string): NotedKey {
+  const keyId = keyIdOf(keyText)
+  if (!keyId) throw new Error('this is not a key')
+  return { keyId, secret: keyText.slice(keyText.lastIndexOf('_') + 1, -6) }
 }
 
-/** Names the places where a secret stands: a dump of each database, every log, every trace. */
-export async function searchRunForSecrets(run: TestRun): Promise<string[]> {
-  const noted = await readFile(join(run.dir, 'secrets'), 'utf8').catch(() => '')
-  const secrets = noted.split('\n').filter(Boolean)
-  if (secrets.length === 0) return []
-  const hits: string[] = []
-  for (const [place, content] of await everythingWritten(run)) {
-    const count = secrets.filter((secret) => content.includes(secret)).length
-    if (count > 0) hits.push(`${place}: ${count}`)
+export type Search = { readonly complaints: readonly string[]; readonly summary: string }
+
+/** Where secrets stand, and why a search that found none would mean nothing. Parts of a run may make no key at all. */
+export async function searchRunForSecrets(run: TestRun, whole: boolean): Promise<Search> {
+  const notes = await readFile(noteFile(run), 'utf8').catch(() => '')
+  const noted = notes.split('\n').filter(Boolean)
+  const keys = noted.map((line): NotedKey => JSON.parse(line))
+  const written = await everythingWritten(run)
+  const found = findSecrets(keys, written)
+  const count = (wanted: Kind): number => written.filter(({ kind }) => kind === wanted).length
+  return {
+    complaints: [...found, ...(whole || keys.length > 0 ? doubts(keys, written, whole) : [])],
+    summary: `${keys.length} keys looked for in ${count('dump')} dumps, ${count('log')} logs, ${count('trace')} traces: in ${found.length} found`,
   }
-  return hits
 }
 
-/** Place → content: what someone with the disk, the logs or a backup could read. */
-export async function everythingWritten(run: TestRun): Promise<Map<string, string>> {
-  const written = new Map<string, string>()
-  for (const name of await readdir(run.logDir))
-    written.set(`log ${name}`, await readFile(join(run.logDir, name), 'utf8'))
-  for (const database of await listDatabases(run.adminUrl))
-    written.set(`database ${database}`, await dump(run, database))
-  return written
+export function findSecrets(keys: readonly NotedKey[], written: readonly Written[]): string[] {
+  return written.flatMap(({ place, text }) => {
+    const found = keys.filter(({ secret }) => text.includes(secret)).length
+    return found > 0 ? [`${place} holds ${found} secret(s)`] : []
+  })
 }
 
-export async function dump({ adminUrl }: TestRun, database: string): Promise<string> {
-  const url = new URL(adminUrl)
-  url.pathname = `/${database}`
-  const { stdout } = await promisify(execFile)('pg_dump', ['--data-only', '--dbname', url.href], { maxBuffer: 1 << 30 })
-  return stdout
+/** The search looked in the right places if it finds there what is not secret: each key's row, its requests, its spans. */
+export function doubts(keys: readonly NotedKey[], written: readonly Written[], whole: boolean): string[] {
+  const dumps = written.filter(({ kind }) => kind === 'dump')
+  const missed = keys.filter(({ keyId }) => !dumps.some(({ text }) => text.includes(keyId))).length
+  const actors = keys.map(({ keyId }) => toWireId('key', keyId))
+  const isSeen: Record<Exclude<Kind, 'dump'>, boolean> = {
+    log: written.some((one) => one.kind === 'log' && namesAny(one, actors)),
+    // Spans name the tenant and not the key; one that does came from a request with a key.
+    trace: written.some((one) => one.kind === 'trace' && namesAny(one, ['casefold.tenant_id'])),
+  }
+  const unseen = Object.entries(isSeen).filter(([, seen]) => whole && !seen)
+  return [
+    ...(keys.length === 0 ? ['no key was noted, so nothing was looked for'] : []),
+    ...(missed > 0 ? [`${missed} key(s) have their row in no dump, so a database was missed`] : []),
+    ...unseen.map(([kind]) => `no ${kind} speaks of any key, so it was not searched`),
+  ]
 }
 
-async function listDatabases(adminUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  const { rows } = await client.query<{ datname: string }>(
-    "select datname from pg_database where datname like 'test\\_%'",
-  )
-  await client.end()
-  return rows.map(({ datname }) => datname)
+function namesAny({ text }: Written, names: readonly string[]): boolean {
+  return names.some((name) => text.includes(name))
+}
+
+function noteFile({ dir }: TestRun): string {
+  return join(dir, 'secrets')
 }

@@ -1,44 +1,66 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { interfaceScopes, type KeyScope } from '@casefold/contract/scope'
-import pg from 'pg'
+import { query } from '@casefold/dev/postgres'
+import type { LightMyRequestResponse } from 'fastify'
 import { destination } from 'pino'
 import { inject } from 'vitest'
 import type { Http } from '../src/door.ts'
 import { openHttp } from '../src/http/http-app.ts'
 import { openLog } from '../src/kernel/log.ts'
+import type { Peppers } from '../src/kernel/peppers.ts'
 import { operator, type Principal } from '../src/kernel/principal.ts'
 import { type CreatedKey, createKey } from '../src/keys/create-key.ts'
 import { type OpenApp, openApp } from '../src/main/open-app.ts'
 import { createTenant } from '../src/tenancy/create-tenant.ts'
+import { setTenant } from '../src/tenancy/set-tenant.ts'
 import { noteSecret } from './secrets.ts'
-import { templateDatabase, urlsOf } from './test-run.ts'
+import { type DatabaseUrls, templateDatabase, urlsOf } from './test-run.ts'
+import { writeTraces } from './traces.ts'
 
 /** The service on a database of its own, as a test uses it. */
 export type TestApp = {
   readonly app: OpenApp
   readonly http: Http
   readonly database: string
-  readonly urls: { ownerUrl: string; appUrl: string; adminUrl: string }
+  readonly urls: DatabaseUrls
   /** A new tenant with a key that has every scope of the interface. */
   newTenant(settings?: { scopes?: readonly KeyScope[] }): Promise<TestTenant>
+  /** One request through the door, with a key. */
+  call(key: string, method: Method, url: string, more?: CallMore): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
+type Method = 'GET' | 'POST' | 'PUT'
+type CallMore = { body?: object; headers?: Record<string, string> }
+
 export type TestTenant = { readonly principal: Principal; readonly key: string; readonly keyId: string }
 
-export const testPeppers = { current: 'test', byId: new Map([['test', Buffer.alloc(32, 7)]]) }
+export type TestAppOptions = {
+  /** One that another app made; else a fresh copy of the template. */
+  database?: string
+  connections?: number
+  /** Added to the app's URL, such as `statement_timeout=300`. */
+  parameters?: string
+  peppers?: Peppers
+  now?: () => Date
+}
 
-export async function openTestApp(change: Partial<OpenApp> = {}): Promise<TestApp> {
+export const testPeppers: Peppers = { current: 'test', byId: new Map([['test', Buffer.alloc(32, 7)]]) }
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const run = inject('run')
-  const database = await newDatabase(run.adminUrl)
-  const urls = { ...urlsOf(run, database), adminUrl: run.adminUrl.replace(/\/postgres$/, `/${database}`) }
-  const log = openLog('info', destination({ dest: join(run.logDir, 'server.log'), append: true, sync: true }))
-  const opened = openApp(
-    { databaseUrl: urls.appUrl, databaseConnections: 8, peppers: testPeppers, logLevel: 'info' },
-    log,
-  )
-  const app = { ...opened, ...change }
+  writeTraces(run)
+  const database = options.database ?? (await newDatabase())
+  const urls = urlsOf(run.adminUrl, database)
+  const config = {
+    databaseUrl: options.parameters ? `${urls.appUrl}?${options.parameters}` : urls.appUrl,
+    databaseConnections: options.connections ?? 8,
+    peppers: options.peppers ?? testPeppers,
+    logLevel: 'info',
+  }
+  const log = openLog('info', destination({ dest: join(run.logDir, 'tests.log'), append: true, sync: true }))
+  const app = { ...openApp(config, log), ...(options.now && { now: options.now }) }
   const http = openHttp(app, { trustProxy: false })
   await http.ready()
   return {
@@ -47,6 +69,13 @@ export async function openTestApp(change: Partial<OpenApp> = {}): Promise<TestAp
     database,
     urls,
     newTenant: ({ scopes = interfaceScopes } = {}) => newTenant(app, scopes),
+    call: (key, method, url, { body, headers } = {}) =>
+      http.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${key}`, ...headers },
+        ...(body && { payload: body }),
+      }),
     close: async () => {
       await http.close()
       await app.close()
@@ -57,6 +86,8 @@ export async function openTestApp(change: Partial<OpenApp> = {}): Promise<TestAp
 async function newTenant(app: OpenApp, scopes: readonly KeyScope[]): Promise<TestTenant> {
   const { tenantId } = await createTenant(app, 'Test')
   const principal = { ...operator(tenantId), scopes: new Set(scopes) }
+  // Tests are in a hurry; what the limits do is a test of its own.
+  await setTenant(app, principal, ['requestsPerSecond=1000000', 'requestBurst=1000000'])
   const { key, text } = await issueKey(app, principal, { scopes })
   return { principal, key: text, keyId: key.keyId }
 }
@@ -73,12 +104,19 @@ export async function issueKey(
 }
 
 /** A copy of the migrated template, about 100 ms. It lives until the run's cluster is removed. */
-export async function newDatabase(adminUrl: string, template = templateDatabase): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(`create database ${name} template ${template} owner casefold_owner`)
-  await client.query(`grant connect on database ${name} to casefold_app`)
-  await client.end()
+async function newDatabase(prefix = inject('run').databases): Promise<string> {
+  const { adminUrl } = inject('run')
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  await query(adminUrl, `create database ${name} template ${templateDatabase} owner casefold_owner`)
+  await query(adminUrl, `grant connect on database ${name} to casefold_app`)
   return name
+}
+
+/** One in which something is planted and no key made: there is nothing in it to search at the end. */
+export async function newPlantedDatabase(plant: (database: string) => string | undefined): Promise<DatabaseUrls> {
+  const database = await newDatabase('planted_')
+  const urls = urlsOf(inject('run').adminUrl, database)
+  const statement = plant(database)
+  if (statement) await query(urls.adminUrl, statement)
+  return urls
 }

@@ -1,13 +1,27 @@
 /** What every test file is told of the run it belongs to. */
-export type TestRun = { readonly dir: string; readonly logDir: string; readonly adminUrl: string }
+export type TestRun = {
+  readonly dir: string
+  /** Everything that anybody logs or traces ends up here, and is searched when the run is over. */
+  readonly logDir: string
+  /** Dumps of databases that are gone when the run is over. */
+  readonly dumpDir: string
+  readonly adminUrl: string
+  /** How the names of the run's databases begin. */
+  readonly databases: string
+  /** Where API processes send their spans. */
+  readonly collectorUrl: string
+}
+
+export type DatabaseUrls = { readonly ownerUrl: string; readonly appUrl: string; readonly adminUrl: string }
 
 export const templateDatabase = 'casefold_template'
 
-/** The owner's and the app's way into one database of the run's cluster. */
-export function urlsOf({ adminUrl }: TestRun, database: string): { ownerUrl: string; appUrl: string } {
+/** The owner's, the app's and the superuser's way into one database of a cluster. */
+export function urlsOf(adminUrl: string, database: string): DatabaseUrls {
   const { host } = new URL(adminUrl)
   return {
     ownerUrl: `postgres://casefold_owner:owner-test@${host}/${database}`,
     appUrl: `postgres://casefold_app:app-test@${host}/${database}`,
+    adminUrl: Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href,
   }
 }

@@ -44,7 +44,7 @@ export function toCasePage(query: CaseQuery): CasePage {
 /** Opaque to callers: the order it belongs to and the last row's place in it. */
 export function toCursor(sort: CaseOrder | undefined, last: Case): string {
   const order = sort ?? defaultOrder
-  const value = order.endsWith('updatedAt') ? last.updatedAt.getTime() : last.claimNumber
+  const value = order.endsWith('claimNumber') ? last.claimNumber : last.updatedAt.getTime()
   return Buffer.from(JSON.stringify([order, value, toWireId('case', last.caseId)])).toString('base64url')
 }
 
@@ -53,7 +53,7 @@ function parseCursor(text: string, sort: CaseOrder): NonNullable<CasePage['after
     const [order, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
     const caseId = fromWireId('case', String(id))
     if (order === sort && caseId) {
-      if (sort.endsWith('updatedAt')) {
+      if (!sort.endsWith('claimNumber')) {
         const at = new Date(Number(value))
         if (typeof value === 'number' && value >= 0 && !Number.isNaN(at.getTime())) return { value: at, caseId }
       } else if (typeof value === 'string' && !value.includes('\0') && value.isWellFormed()) return { value, caseId }

@@ -12,7 +12,7 @@ const CasePath = Type.Object({ caseId: Type.String({ description: 'The `caseId` 
 
 export function caseRoutes(http: Http, app: App): void {
   http.get('/api/cases/:caseId', {
-    config: { scope: 'cases:read' },
+    config: { scope: 'cases:read', etag: true },
     schema: { operationId: 'getCase', summary: 'Get a case', params: CasePath, response: { 200: CaseRecord } },
     handler: async ({ principal, params }, reply) => {
       const found = await getCase(app, principal, params.caseId)
@@ -38,7 +38,7 @@ export function caseRoutes(http: Http, app: App): void {
   })
 
   http.post('/api/cases/new', {
-    config: { scope: 'cases:write' },
+    config: { scope: 'cases:write', etag: true },
     schema: { operationId: 'createCase', summary: 'Create a case', body: NewCaseProps, response: { 201: CaseRecord } },
     handler: async ({ principal, body }, reply) => {
       const created = await createCase(app, principal, body)
@@ -47,7 +47,7 @@ export function caseRoutes(http: Http, app: App): void {
   })
 
   http.put('/api/cases/:caseId/edit', {
-    config: { scope: 'cases:write' },
+    config: { scope: 'cases:write', etag: true },
     schema: {
       operationId: 'editCase',
       summary: 'Update a case',

@@ -2,6 +2,7 @@ import type { KeyDates, Subject } from '@casefold/contract/case'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { Schema } from '../adapters/postgres/schema.ts'
+import { statement } from '../adapters/postgres/statement.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { Case } from './case.ts'
 import type { CasePage } from './case-page.ts'
@@ -24,9 +25,13 @@ const columns = [
 ] as const
 
 export async function findCase(tx: TenantTx, caseId: Uuid): Promise<Case | undefined> {
-  const row = await tx.selectFrom('cases').select(columns).where('case_id', '=', caseId).executeTakeFirst()
+  const [row] = await selectCase(tx, { caseId })
   return row && toCase(row)
 }
+
+const selectCase = statement((db, { caseId }: { caseId: Uuid }) =>
+  db.selectFrom('cases').select(columns).where('case_id', '=', caseId),
+)
 
 /** Holds the row until the transaction ends, so that two editors follow one another. */
 export async function findCaseForUpdate(tx: TenantTx, caseId: Uuid): Promise<Case | undefined> {
@@ -35,17 +40,30 @@ export async function findCaseForUpdate(tx: TenantTx, caseId: Uuid): Promise<Cas
 }
 
 export async function insertCase(tx: TenantTx, created: Case, searchText: string): Promise<void> {
-  await tx
-    .insertInto('cases')
-    .values({
-      tenant_id: created.tenantId,
-      case_id: created.caseId,
-      created_by: created.createdBy,
-      created_at: created.createdAt,
-      ...changeable(created, searchText),
-    })
-    .execute()
+  const { tenantId, caseId, createdBy, createdAt } = created
+  await insertRow(tx, { tenantId, caseId, createdBy, createdAt, ...changeable(created, searchText) })
 }
+
+type NewRow = Pick<Case, 'tenantId' | 'caseId' | 'createdBy' | 'createdAt'> & ReturnType<typeof changeable>
+
+const insertRow = statement((db, row: NewRow) =>
+  db.insertInto('cases').values({
+    tenant_id: row.tenantId,
+    case_id: row.caseId,
+    created_by: row.createdBy,
+    created_at: row.createdAt,
+    status: row.status,
+    claim_number: row.claim_number,
+    case_type: row.case_type,
+    title: row.title,
+    description: row.description,
+    subject: row.subject,
+    key_dates: row.key_dates,
+    ocr_engine: row.ocr_engine,
+    search_text: row.search_text,
+    updated_at: row.updated_at,
+  }),
+)
 
 export async function updateCase(tx: TenantTx, changed: Case, searchText: string): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import { inTenant } from '../adapters/postgres/database.ts'
+import { readInTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { parseId, refuseMissing } from '../tenancy/refuse-missing.ts'
@@ -7,6 +7,6 @@ import type { Case } from './case.ts'
 
 export async function getCase(app: Pick<App, 'db' | 'log'>, principal: Principal, id: string): Promise<Case> {
   const caseId = parseId('case', id)
-  const found = await inTenant(app.db, principal, (tx) => findCase(tx, caseId))
+  const found = await readInTenant(app.db, principal, (tx) => findCase(tx, caseId))
   return found ?? refuseMissing(app, principal, 'case', caseId)
 }

@@ -1,5 +1,5 @@
 import type { CaseQuery } from '@casefold/contract/case'
-import { inTenant } from '../adapters/postgres/database.ts'
+import { readInTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { listCases as listCaseRows } from './case.store.ts'
@@ -12,7 +12,7 @@ export async function listCases(
   query: CaseQuery,
 ): Promise<{ cases: Case[]; next: string | undefined }> {
   const page = toCasePage(query)
-  const rows = await inTenant(db, principal, (tx) => listCaseRows(tx, page))
+  const rows = await readInTenant(db, principal, (tx) => listCaseRows(tx, page))
   const cases = rows.slice(0, page.limit)
   const last = cases.at(-1)
   return { cases, next: rows.length > page.limit && last ? toCursor(query.sort, last) : undefined }

@@ -1,21 +1,37 @@
+import { once } from 'node:events'
+import { Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Http } from '../door.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on every answer says `Connection: close` and `/readyz` says no, while everything is still served. */
+    /** From now on `/readyz` says no, while everything is still served. */
     drain(): void
     readonly draining: boolean
+    /** Takes no new connection, says `Connection: close` on those there are, and waits for them to end, so long at most. */
+    leave(patienceMs: number): Promise<void>
   }
 }
 
 /** A connection that is cut while a request is on its way looks like a lost answer: so callers are told first. */
 export function letDrain(http: Http): void {
   let draining = false
+  let leaving = false
   http.decorate('drain', () => {
     draining = true
   })
   http.decorate('draining', { getter: () => draining })
-  http.addHook('onRequest', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close')
+  http.decorate('leave', async (patienceMs) => {
+    leaving = true
+    // Not until now: a caller who is told earlier comes back at once, and then waits in a queue that closing cuts off.
+    // And not http's own close, which also cuts a connection that was taken and whose request is still on its way.
+    Server.prototype.close.call(http.server)
+    const patience = new AbortController()
+    const ended = once(http.server, 'close').then(() => patience.abort())
+    await Promise.race([ended, sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)])
+  })
+  http.addHook('onRequest', (_request, reply, done) => {
+    if (leaving) reply.header('connection', 'close')
+    done()
   })
 }

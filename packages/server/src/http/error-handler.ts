@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ErrorBody } from '@casefold/contract/error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +12,6 @@ const framework: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_BAD_URL: 'invalid_request',
-  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
   FST_ERR_VALIDATION: 'invalid_request',
 }
 
@@ -54,9 +54,10 @@ export function speakToBrokenClient(error: Error & { code?: string }, socket: So
         ? 'request_timeout'
         : 'invalid_request'
   const [status, sentence] = catalogue[code]
-  const body = JSON.stringify({ error: sentence, code, requestId: '' })
+  const requestId = randomUUID()
+  const body = JSON.stringify({ error: sentence, code, requestId })
   socket.end(
-    `HTTP/1.1 ${status} ${code}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
-      `Connection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${code}\r\nContent-Type: application/json; charset=utf-8\r\nX-Request-Id: ${requestId}\r\n` +
+      `Cache-Control: no-store\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }

@@ -31,25 +31,28 @@ export function openHttp(app: App, { trustProxy }: { trustProxy: boolean }): Htt
     requestTimeout: 10_000,
     keepAliveTimeout: 65_000,
     // requestTimeout alone does not cut a body that drips in; these two do, within 12 s.
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    // Two Authorization headers are joined, and so are no key: else each proxy on the way might believe another one.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, joinDuplicateHeaders: true },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // An id that is too long is unknown like any other, and unknown only to someone who has a key.
     routerOptions: { maxParamLength: 16_384, ignoreDuplicateSlashes: false },
+    rewriteUrl: ({ url = '/' }) => toDecodable(url),
     clientErrorHandler: speakToBrokenClient,
     frameworkErrors: (error, request, reply) =>
-      speak(new AppError('invalid_request', { cause: error }), request as FastifyRequest, reply),
+      void speak(new AppError('invalid_request', { cause: error }), request as FastifyRequest, reply),
   })
   http.decorateRequest('principal')
   http.setValidatorCompiler(compileValidator)
   speakErrors(http, app)
   readJsonBodies(http)
   refuseOpenRoutes(http)
-  refuseUnknownPaths(http)
   traceRequests(http)
   measureRequests(http, app)
   letDrain(http)
   frameAnswers(http)
   authenticateRequests(http, app)
+  refuseUnknownPaths(http)
   readIdempotencyKeys(http, app)
   documentRoutes(http)
   healthRoutes(http, app)
@@ -62,13 +65,26 @@ function requestId(sent: string | string[] | undefined): string {
   return typeof sent === 'string' && /^[\w.:-]{1,128}$/.test(sent) ? sent : randomUUID()
 }
 
+/** A path with broken percent-encoding names nothing, and is refused in the usual order: 401 first, then 404. */
+function toDecodable(url: string): string {
+  if (!url.includes('%')) return url
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
 /** What every answer carries. Records are health data: nobody between us and the caller keeps a copy. */
 function frameAnswers(http: Http): void {
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
     const version = request.headers['api-version']
     if (typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version)) reply.header('api-version', version)
+    done()
   })
 }

@@ -25,14 +25,16 @@ export function measureRequests(http: Http, { log }: App): void {
     registers: [registry],
   })
   http.decorate('metrics', registry)
-  http.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
+  http.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, principal } = request
+    const route = routeOptions.url ?? 'unknown'
     const status = reply.statusCode
-    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    durations.observe({ method, route, status }, reply.elapsedTime / 1000)
     if (status === 401) refusals.inc()
-    const { tenantId, actor: actorId } = request.principal ?? {}
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    if (request.routeOptions.config.access === 'public') return
-    log.info({ requestId: request.id, tenantId, actorId, method: request.method, route, status, ms }, 'request')
+    if (routeOptions.config.access !== 'public') {
+      const who = { tenantId: principal?.tenantId, actorId: principal?.actor }
+      log.info({ requestId: request.id, ...who, method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
+    }
+    done()
   })
 }

@@ -21,12 +21,13 @@ const header = (name: keyof typeof rateLimitHeaders): Record<string, unknown> =>
   [name]: { $ref: `#/components/headers/${name}` },
 })
 
-export function successHeaders(schema: FastifySchema, status: string): Record<string, unknown> {
+export function successHeaders(schema: FastifySchema, status: string, etag = false): Record<string, unknown> {
   const isList = 'limit' in ((schema.querystring as { properties?: object } | undefined)?.properties ?? {})
   return {
     ...header('X-Request-Id'),
     ...header('RateLimit-Policy'),
     ...header('RateLimit'),
+    ...(etag ? header('ETag') : {}),
     ...(isList ? header('Link') : {}),
     ...(status === '201' ? { ...header('Location'), ...header('Idempotency-Replayed') } : {}),
   }

@@ -5,7 +5,7 @@ import { exampleOf } from './openapi-example.ts'
 import { errorResponses, rateLimitHeaders, successHeaders } from './openapi-responses.ts'
 import { toReference } from './openapi-schema.ts'
 
-export type OpenApi = Record<string, unknown>
+type OpenApi = Record<string, unknown>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,12 +59,12 @@ function toOperation({ method, schema = {}, config }: RouteOptions, schemas: Rec
     summary: schema.summary,
     ...(schema.description && { description: schema.description }),
     'x-scope': config?.scope ?? config?.access,
-    parameters: toParameters(String(method), schema),
+    parameters: toReference(toParameters(String(method), schema), schemas),
     ...(schema.body ? { requestBody: { required: true, content: json(schema.body as TSchema, schemas) } } : {}),
     responses: {
       [status]: {
         description: 'Done',
-        headers: successHeaders(schema, status),
+        headers: successHeaders(schema, status, config?.etag),
         content: json(answer as TSchema, schemas),
       },
       ...Object.fromEntries(errors.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
@@ -86,8 +86,9 @@ function errorsOf(method: string, { params, body, headers }: FastifySchema, scop
     ...(params ? ['404'] : []),
     ...(method === 'POST' ? ['409', '422'] : []),
     ...(hasIfMatch ? ['412'] : []),
-    ...(body ? ['413', '415'] : []),
+    ...(body ? ['408', '413', '415'] : []),
     '429',
+    '431',
     '503',
   ]
 }

@@ -7,18 +7,21 @@ export function traceRequests(http: Http): void {
   const tracer = trace.getTracer('casefold')
   const spans = new WeakMap<FastifyRequest, Span>()
   http.addHook('onRequest', (request, _reply, done) => {
-    const parent = propagation.extract(context.active(), request.headers)
+    // Not `tracestate` and `baggage`: they can hold anything, and would be sent on with the span.
+    const { traceparent } = request.headers
+    const parent = propagation.extract(context.active(), { traceparent })
     const route = request.routeOptions.url ?? 'unknown'
     const attributes = { 'http.request.method': request.method, 'http.route': route, 'casefold.request_id': request.id }
     const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
     spans.set(request, span)
     context.with(trace.setSpan(parent, span), done)
   })
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)
     span?.setAttribute('http.response.status_code', reply.statusCode)
     if (request.principal) span?.setAttribute('casefold.tenant_id', request.principal.tenantId)
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     span?.end()
+    done()
   })
 }

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { AppError } from '../kernel/errors.ts'
 
 const mostDetails = 20
+const patternMessage = 'must not hold NUL or half a surrogate pair, nor white space alone where it is trimmed'
 
 /** Fastify's name for a part of a request → ours in `details`. */
 const partNames: Record<string, string> = { querystring: 'query', params: 'path', headers: 'headers', body: 'body' }
@@ -43,7 +44,7 @@ function toDetails(part: string, { keyword, instancePath, message, params }: Fau
   if ('allowedValues' in params) {
     return [{ path: at, code: keyword, message: `must be one of ${(params.allowedValues as string[]).join(', ')}` }]
   }
-  if (keyword === 'pattern') return [{ path: at, code: keyword, message: 'must not hold NUL or half a surrogate pair' }]
+  if (keyword === 'pattern') return [{ path: at, code: keyword, message: patternMessage }]
   return [{ path: at, code: keyword, message }]
 }
 

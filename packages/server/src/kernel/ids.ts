@@ -6,8 +6,11 @@ export type Uuid = string
 export type IdKind = 'ten' | 'usr' | 'key' | 'case'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-const digits = new Map([...alphabet].map((character, value) => [character, BigInt(value)]))
 const wireId = /^([a-z]+)_([0-7][0-9a-hjkmnp-tv-z]{25})$/
+
+/** Ten bits ↔ two characters. */
+const pairs = Array.from({ length: 1024 }, (_, bits) => `${alphabet[bits >> 5]}${alphabet[bits & 31]}`)
+const bitsOfPair = new Map(pairs.map((pair, bits) => [pair, bits]))
 
 /** UUID version 7: sorted by the time it was made, 74 random bits. */
 export function newUuid(at: Date): Uuid {
@@ -20,11 +23,12 @@ export function newUuid(at: Date): Uuid {
 
 /** `case_01jd3x6x7me5b9yc2r4hq8vkzt`: the kind, then the UUID in Crockford's base32. Never a hyphen. */
 export function toWireId(kind: IdKind, id: Uuid): string {
-  let rest = BigInt(`0x${id.replaceAll('-', '')}`)
-  let text = ''
-  for (let i = 0; i < 26; i++) {
-    text = alphabet[Number(rest & 31n)] + text
-    rest >>= 5n
+  const hex = id.replaceAll('-', '')
+  // 26 characters hold 130 bits: two zeros and the first two hex digits, then five hex digits for every four characters.
+  let text = pairs[Number.parseInt(hex.slice(0, 2), 16)] ?? ''
+  for (let at = 2; at < 32; at += 5) {
+    const bits = Number.parseInt(hex.slice(at, at + 5), 16)
+    text += `${pairs[bits >> 10]}${pairs[bits & 1023]}`
   }
   return `${kind}_${text}`
 }
@@ -33,9 +37,13 @@ export function toWireId(kind: IdKind, id: Uuid): string {
 export function fromWireId(kind: IdKind, text: string): Uuid | undefined {
   const match = wireId.exec(text)
   if (match?.[1] !== kind || match[2] === undefined) return undefined
-  let value = 0n
-  for (const character of match[2]) value = (value << 5n) | (digits.get(character) ?? 0n)
-  return toUuid(value.toString(16).padStart(32, '0'))
+  const bitsAt = (at: number): number => bitsOfPair.get(text.slice(at, at + 2)) ?? 0
+  const start = kind.length + 1
+  let hex = bitsAt(start).toString(16).padStart(2, '0')
+  for (let at = start + 2; at < text.length; at += 4) {
+    hex += ((bitsAt(at) << 10) | bitsAt(at + 2)).toString(16).padStart(5, '0')
+  }
+  return toUuid(hex)
 }
 
 export function toUuid(hex: string): Uuid {

@@ -1,9 +1,9 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
 /** JSON lines. Callers log ids, codes and durations; never names, titles, texts, queries, file names or keys. */
-export function openLog(level: string, destination?: DestinationStream): Log {
+export function openLog(level: string, to: DestinationStream = standardOutput()): Log {
   const options = {
     level,
     base: null,
@@ -12,14 +12,24 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     // An error's own fields (PostgreSQL's detail, a query's parameters) may hold what people wrote.
     serializers: { err: (error: unknown) => describeError(error) },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, to)
+}
+
+/** Gathers lines for half a second or 4 kB: a write a request costs more than the request's own work. */
+function standardOutput(): DestinationStream {
+  const out = destination({ dest: 1, minLength: 4096, sync: false })
+  setInterval(() => out.flush(), 500).unref()
+  process.once('exit', () => out.flushSync())
+  return out
 }
 
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
+  // Without the message first: one of several lines could pass for a frame.
   const frames = error.stack
-    ?.split('\n')
+    ?.replace(error.message, () => '')
+    .split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 8)
   return { type: error.name, code, stack: frames?.map((line) => line.trim()).join(' < ') }

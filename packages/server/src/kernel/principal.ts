@@ -14,6 +14,8 @@ export type Principal = {
 export type Once = {
   readonly claim: Buffer
   readonly fingerprint: Buffer
+  /** The same under peppers before the current one: a repetition may come after the change. */
+  readonly olderFingerprints: readonly Buffer[]
   /** Whether the answer was kept from an earlier call. */
   replayed: boolean
 }

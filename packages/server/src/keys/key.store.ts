@@ -5,10 +5,9 @@ import type { Key, NewKey, PresentedKey } from './key.ts'
 
 type FoundKey = {
   tenant_id: Uuid
-  key_id: Uuid
   hash: Buffer
   pepper_id: string
-  scopes: string[]
+  scopes: string
   expires_at: Date | null
   revoked_at: Date | null
   settings: unknown
@@ -17,16 +16,16 @@ type FoundKey = {
 /** Before a tenant is known: this is what tells it. */
 export async function findPresentedKey(db: Database, keyId: Uuid): Promise<PresentedKey | undefined> {
   const [row] = await db.call<FoundKey>(
-    'select tenant_id, key_id, hash, pepper_id, scopes, expires_at, revoked_at, settings from find_key($1)',
+    'select tenant_id, hash, pepper_id, scopes, expires_at, revoked_at, settings from find_key($1)',
     [keyId],
   )
   return (
     row && {
       tenantId: row.tenant_id,
-      keyId: row.key_id,
+      keyId,
       hash: row.hash,
       pepperId: row.pepper_id,
-      scopes: row.scopes as KeyScope[],
+      scopes: row.scopes.split(' ') as KeyScope[],
       expiresAt: row.expires_at,
       revokedAt: row.revoked_at,
       settings: row.settings,
@@ -49,6 +48,17 @@ const shown = [
 export async function findKey(tx: TenantTx, keyId: Uuid): Promise<Key | undefined> {
   const row = await tx.selectFrom('keys').select(shown).where('key_id', '=', keyId).executeTakeFirst()
   return row && { ...row, scopes: row.scopes as KeyScope[] }
+}
+
+/** Holds the row until the transaction ends, so that two rotations follow one another. */
+export async function findKeyForUpdate(tx: TenantTx, keyId: Uuid): Promise<Key | undefined> {
+  const row = await tx.selectFrom('keys').select(shown).where('key_id', '=', keyId).forUpdate().executeTakeFirst()
+  return row && { ...row, scopes: row.scopes as KeyScope[] }
+}
+
+export async function hasSuccessor(tx: TenantTx, keyId: Uuid): Promise<boolean> {
+  const successor = await tx.selectFrom('keys').select('key_id').where('replaces', '=', keyId).executeTakeFirst()
+  return successor !== undefined
 }
 
 export async function listKeys(tx: TenantTx): Promise<Key[]> {

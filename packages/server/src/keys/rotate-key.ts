@@ -4,10 +4,10 @@ import { AppError } from '../kernel/errors.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { type CreatedKey, insertNewKey } from './create-key.ts'
-import { expireKeyRow, findKey } from './key.store.ts'
+import { expireKeyRow, findKeyForUpdate, hasSuccessor } from './key.store.ts'
 import { isLive } from './key.ts'
 
-/** Makes a successor with the same name, scopes and lifetime; the old key goes on working for the overlap. */
+/** Makes the one successor, with the same name, scopes and lifetime; the old key goes on working for the overlap. */
 export function rotateKey(
   app: Pick<App, 'db' | 'peppers' | 'now'>,
   principal: Principal,
@@ -15,9 +15,11 @@ export function rotateKey(
   overlapMs: number,
 ): Promise<CreatedKey> {
   return inTenant(app.db, principal, async (tx) => {
-    const old = await findKey(tx, keyId)
+    const old = await findKeyForUpdate(tx, keyId)
     const now = app.now()
     if (!old || !isLive(old, now)) throw new AppError('not_found')
+    // Its expiry was cut to the overlap and says no more how long a key of this kind lives.
+    if (await hasSuccessor(tx, keyId)) throw new AppError('key_rotated')
     const lifetime = old.expiresAt ? old.expiresAt.getTime() - old.createdAt.getTime() : null
     const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime)
     const created = await insertNewKey(tx, app, principal, {

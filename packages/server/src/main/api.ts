@@ -19,9 +19,11 @@ async function main(): Promise<void> {
 
   const stop = async (signal: string): Promise<void> => {
     app.log.info({ signal }, 'stopping')
-    // First let every caller know and finish on the connections it has; only then refuse new ones.
+    // First whoever watches /readyz sends new callers elsewhere; then those who stayed are told; only then do we close.
+    const drainMs = config.drainSeconds * 1000
     http.drain()
-    await sleep(config.drainSeconds * 1000)
+    await sleep(drainMs)
+    await http.leave(drainMs)
     await http.close()
     await closeMetrics()
     await app.close()

@@ -35,7 +35,7 @@ const settings = {
   DRAIN_SECONDS: {
     required: false,
     default: '2',
-    what: 'how long a stopping process still answers while it says Connection: close',
+    what: 'how long a stopping process still takes connections, and then again waits for those it has to end',
   },
 } as const
 
@@ -78,14 +78,16 @@ function oneOf(name: Name, value: string, values: readonly string[], problems: s
 
 function readPeppers(text: string, problems: string[]): Peppers {
   const byId = new Map<string, Buffer>()
-  for (const entry of text.split(',').filter(Boolean)) {
+  for (const entry of text.split(',').filter((part) => part.trim())) {
     const [id = '', secret = ''] = entry.trim().split(':', 2)
     const bytes = Buffer.from(secret, 'base64')
     if (!/^[\w-]{1,32}$/.test(id))
       problems.push('KEY_PEPPERS has an entry whose id is not 1 to 32 letters, digits, _ or -')
     else if (bytes.length < 32)
       problems.push(`KEY_PEPPERS: the pepper "${id}" is shorter than 32 bytes (make one: openssl rand -base64 32)`)
+    else if (byId.has(id)) problems.push(`KEY_PEPPERS has two peppers with the id "${id}"`)
     else byId.set(id, bytes)
   }
+  if (/^[\s,]+$/.test(text)) problems.push('KEY_PEPPERS holds no pepper')
   return { current: byId.keys().next().value ?? '', byId }
 }

@@ -13,11 +13,13 @@ export async function addMember(
   principal: Principal,
   { email, displayName, credentials, role }: NewMember,
 ): Promise<Uuid> {
-  const known = await findUserId(db, email)
+  // Folded here and only here: PostgreSQL's idea of lower case is not quite ours.
+  const address = email.toLowerCase()
+  const known = await findUserId(db, address)
   const createdAt = now()
   const userId = known ?? newUuid(createdAt)
   await inTenant(db, principal, async (tx) => {
-    if (!known) await insertUser(tx, { userId, email: email.toLowerCase(), displayName, credentials }, createdAt)
+    if (!known) await insertUser(tx, { userId, email: address, displayName, credentials }, createdAt)
     await upsertMembership(tx, principal.tenantId, userId, role, createdAt)
   })
   return userId

@@ -1,2 +1,7 @@
 /** The only functions that may look across tenants. The catalogue is held to this list at every start. */
-export const definerFunctions: readonly string[] = ['find_key', 'find_user', 'id_exists', 'list_tenants']
+export const definerFunctions: readonly string[] = [
+  'find_key(uuid)',
+  'find_user(text)',
+  'id_exists(text,uuid)',
+  'list_tenants()',
+]

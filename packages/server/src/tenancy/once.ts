@@ -31,7 +31,8 @@ export function inTenantOnce<Answer>(
 async function replay<Answer>(tx: TenantTx, once: Once): Promise<Answer> {
   const kept = await findAnswer(tx, once.claim)
   if (!kept) throw new AppError('idempotency_in_progress', { headers: { 'retry-after': '1' } })
-  if (!kept.fingerprint.equals(once.fingerprint)) throw new AppError('idempotency_mismatch')
+  const sameBody = [once.fingerprint, ...once.olderFingerprints].some((each) => each.equals(kept.fingerprint))
+  if (!sameBody) throw new AppError('idempotency_mismatch')
   once.replayed = true
   return kept.answer as Answer
 }

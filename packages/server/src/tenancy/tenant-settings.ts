@@ -18,7 +18,7 @@ export function toTenantSettings(stored: unknown): TenantSettings {
 /** `requestsPerSecond=500` → its name and value. Throws a sentence for the operator. */
 export function parseTenantSetting(assignment: string): { name: Name; value: number } {
   const [name = '', text = ''] = assignment.split('=', 2)
-  const setting = numbers[name as Name]
+  const setting = Object.hasOwn(numbers, name) ? numbers[name as Name] : undefined
   if (!setting) throw new Error(`There is no setting "${name}". There are: ${Object.keys(numbers).join(', ')}.`)
   const value = Number(text)
   if (!Number.isInteger(value) || value < setting.min || value > setting.max) {

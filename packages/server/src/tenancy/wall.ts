@@ -1,23 +1,58 @@
 import type { Database } from '../adapters/postgres/database.ts'
 import { definerFunctions } from './definer-functions.ts'
-import { describeRole, listDefiners, listOpenTables, listOwnedTables, listWideKeys } from './wall.store.ts'
+import { describeRole, listDefiners, listOpenViews, listOwnedTables, listTables, listWideKeys } from './wall.store.ts'
+
+const ownTenant = "(tenant_id = (current_setting('app.tenant_id'::text))::uuid)"
+
+/** The tables that no tenant owns. */
+const otherPolicies: ReadonlyMap<string, string | null> = new Map([
+  ['migrations', null],
+  ['users', '(EXISTS ( SELECT 1 FROM memberships m WHERE (m.user_id = users.user_id))) with check true'],
+])
 
 /** What is wrong with the wall between tenants, in sentences for the operator. Empty: the wall stands. */
 export async function inspectWall(db: Database): Promise<string[]> {
-  const role = await describeRole(db)
   const owned = await listOwnedTables(db)
-  const definers = await listDefiners(db)
-  const unknown = definers.filter((name) => !definerFunctions.includes(name))
-  const missing = definerFunctions.filter((name) => !definers.includes(name))
+  const tables = await listTables(db)
+  const open = tables.filter(({ name, policy }) => {
+    const wanted = otherPolicies.get(name)
+    return policy !== (wanted === undefined ? ownTenant : wanted)
+  })
   return [
-    ...(role.superuser ? [`${role.name} is a superuser, whom row level security does not bind: use casefold_app`] : []),
-    ...(role.bypass ? [`${role.name} has BYPASSRLS: alter role ${role.name} nobypassrls`] : []),
-    ...owned.map((table) => `${role.name} owns the table ${table} and could lift its policy: use casefold_app`),
-    ...(await listOpenTables(db)).map((table) => `the table ${table} lacks its forced row level security policy`),
+    ...(await inspectRole(db)),
+    ...owned.map(
+      (table) => `the role of DATABASE_URL owns the table ${table} and could lift its policy: use casefold_app`,
+    ),
+    ...open.map(({ name }) => `the table ${name} lacks its forced row level security policy`),
+    ...(await listOpenViews(db)).map((view) => `the view ${view} shows rows of all tenants: use security_invoker`),
     ...(await listWideKeys(db)).map(
       (key) => `the unique key ${key} does not begin with tenant_id: it tells tenants of each other`,
     ),
-    ...unknown.map((name) => `the function ${name} looks across tenants and is not on the list`),
+    ...(await inspectDefiners(db)),
+  ]
+}
+
+async function inspectRole(db: Database): Promise<string[]> {
+  const { name, superuser, bypass, mayBecome } = await describeRole(db)
+  if (superuser) return [`${name} is a superuser, whom row level security does not bind: use casefold_app`]
+  return [
+    ...(bypass ? [`${name} has BYPASSRLS: alter role ${name} nobypassrls`] : []),
+    ...mayBecome.map(
+      (role) => `${name} may become ${role}, whom row level security does not bind: revoke ${role} from ${name}`,
+    ),
+  ]
+}
+
+async function inspectDefiners(db: Database): Promise<string[]> {
+  const definers = await listDefiners(db)
+  const known = definers.filter(({ name }) => definerFunctions.includes(name))
+  const unknown = definers.filter(({ name }) => !definerFunctions.includes(name))
+  const missing = definerFunctions.filter((name) => !known.some((definer) => definer.name === name))
+  return [
+    ...unknown.map(({ name }) => `the function ${name} looks across tenants and is not on the list`),
     ...missing.map((name) => `the function ${name} is missing: run casefold migrate`),
+    ...known
+      .filter(({ loose }) => loose)
+      .map(({ name }) => `the function ${name} has another owner or search path, or everybody may run it`),
   ]
 }

@@ -1,4 +1,6 @@
 import {
+  type CompiledQuery,
+  type DatabaseConnection,
   DummyDriver,
   Kysely,
   type KyselyProps,
@@ -22,6 +24,25 @@ export const compileOnly: KyselyProps = {
   driver: new DummyDriver(),
   executor: new Kysely<Schema>({ dialect }).getExecutor(),
 }
+
+type Answer = { rows: unknown[]; rowCount: number | null }
+
+/** A writer whose statements go where `send` sends them. */
+export function writerOn(send: (query: Query) => Promise<Answer>): Kysely<Schema> {
+  const connection: DatabaseConnection = {
+    executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
+      const { rows, rowCount } = await send({ name: statementName(sql), text: sql, values: [...parameters] })
+      return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
+    },
+    streamQuery: () => {
+      throw new Error('read in batches; a transaction is never held open for a slow reader')
+    },
+  }
+  const executor = compileOnly.executor.withConnectionProvider({ provideConnection: (consume) => consume(connection) })
+  return new Kysely<Schema>({ ...compileOnly, executor })
+}
+
+export type Query = { name: string | undefined; text: string; values: unknown[] }
 
 const names = new Map<string, string>()
 const mostNames = 500

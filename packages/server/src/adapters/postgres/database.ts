@@ -1,8 +1,9 @@
-import { Kysely } from 'kysely'
+import type { Writable } from 'node:stream'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Uuid } from '../../kernel/ids.ts'
 import type { Log } from '../../kernel/log.ts'
-import { compileOnly, statementName } from './compile.ts'
+import { type Query, statementName, writerOn } from './compile.ts'
 import { refuseIfUnavailable } from './failures.ts'
 import type { Schema } from './schema.ts'
 
@@ -21,17 +22,16 @@ export type Database = {
 export type DatabaseOptions = { url: string; connections: number; log: Log }
 
 const bigint = 20
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === bigint ? Number : pg.types.getTypeParser(oid, format)),
-}
+pg.types.setTypeParser(bigint, Number)
 
 export function openDatabase({ url, connections, log }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    types,
     application_name: 'casefold',
     connectionTimeoutMillis: 3_000,
+    // Kept for good: a timer for every use of a connection costs more than an idle one does.
+    idleTimeoutMillis: 0,
     // Without query_timeout a connection whose packets vanish hangs for ever.
     query_timeout: 12_000,
     statement_timeout: 10_000,
@@ -40,7 +40,11 @@ export function openDatabase({ url, connections, log }: DatabaseOptions): Databa
     pipeline: true,
   } as pg.PoolConfig)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
-  pool.on('connect', (client) => client.on('notice', (notice) => notice.severity === 'WARNING' && warned.add(client)))
+  pool.on('connect', (client) => {
+    client.on('notice', (notice) => notice.severity === 'WARNING' && warned.add(client))
+    // One that breaks while it is in use fails its query; without a listener it would also end the process.
+    client.on('error', () => undefined)
+  })
   return {
     call: async <Row>(text: string, values: readonly unknown[]) => {
       const query = { name: statementName(text), text, values: [...values] }
@@ -54,10 +58,7 @@ export function openDatabase({ url, connections, log }: DatabaseOptions): Databa
 /** Connections that were warned since their transaction began. */
 const warned = new WeakSet<pg.ClientBase>()
 
-/**
- * One short transaction in which only this tenant's rows exist. Nothing slow belongs inside.
- * The connection pipelines: `begin`, the tenant and the first statement leave in one packet.
- */
+/** One short transaction in which only this tenant's rows exist. Nothing slow belongs inside. */
 export async function inTenant<Result>(
   db: Database,
   { tenantId }: { tenantId: Uuid },
@@ -65,16 +66,22 @@ export async function inTenant<Result>(
 ): Promise<Result> {
   const client = await db.connect()
   let broken: Error | undefined
+  let begun: Promise<unknown> | undefined
+  const { tx, end } = transactionOn((query) => {
+    if (begun) return client.query(query)
+    return inOnePacket(client, () => {
+      begun = begin(client, tenantId)
+      return client.query(query)
+    })
+  })
   try {
-    warned.delete(client)
-    const begun = client.query(`begin; select set_config('app.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`)
-    // Awaited below; until then its failure is not an unhandled one.
-    begun.catch(() => undefined)
-    const result = await work(transactionOn(client))
+    const result = await work(tx)
+    end()
     await begun
-    await commit(client)
+    if (begun) await commit(client)
     return result
   } catch (error) {
+    end()
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
@@ -84,6 +91,56 @@ export async function inTenant<Result>(
   }
 }
 
+/** The same for exactly one statement: `begin`, the tenant, the statement and `commit` leave in one packet. */
+export async function readInTenant<Result>(
+  db: Database,
+  { tenantId }: { tenantId: Uuid },
+  work: (tx: TenantTx) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.connect()
+  let around: Promise<PromiseSettledResult<unknown>[]> | undefined
+  const { tx, end } = transactionOn((query) => {
+    if (around) throw new Error('readInTenant is for one statement; use inTenant')
+    return inOnePacket(client, () => {
+      const begun = begin(client, tenantId)
+      const answer = client.query(query)
+      around = Promise.allSettled([begun, commit(client)])
+      return answer
+    })
+  })
+  try {
+    return await work(tx)
+  } catch (error) {
+    return refuseIfUnavailable(error)
+  } finally {
+    end()
+    // A statement that failed was rolled back by the commit that came with it.
+    const outcomes = (await around) ?? []
+    client.release(outcomes.some(({ status }) => status === 'rejected'))
+  }
+}
+
+/** After `end` nothing can be sent: what was left running would speak in the next tenant's transaction. */
+function transactionOn(send: (query: Query) => Promise<pg.QueryResult>): { tx: TenantTx; end: () => void } {
+  let over = false
+  const tx = writerOn((query) =>
+    over ? Promise.reject(new Error('the transaction is over')) : send(query),
+  ) as TenantTx
+  const end = (): void => {
+    over = true
+  }
+  return { tx, end }
+}
+
+/** The tenant is told for this transaction only; what the pool hands on knows none. */
+function begin(client: pg.ClientBase, tenantId: Uuid): Promise<unknown> {
+  warned.delete(client)
+  const begun = client.query(`begin; set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`)
+  // Awaited later; until then its failure is not an unhandled one.
+  begun.catch(() => undefined)
+  return begun
+}
+
 async function commit(client: pg.ClientBase): Promise<void> {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back by the database')
@@ -91,22 +148,13 @@ async function commit(client: pg.ClientBase): Promise<void> {
   if (warned.has(client)) throw Object.assign(new Error('the commit was not confirmed'), { code: '08007' })
 }
 
-function transactionOn(client: pg.ClientBase): TenantTx {
-  const executor = compileOnly.executor.withConnectionProvider({
-    provideConnection: (consume) =>
-      consume({
-        executeQuery: async ({ sql, parameters }) => {
-          const { rows, rowCount } = await client.query({
-            name: statementName(sql),
-            text: sql,
-            values: [...parameters],
-          })
-          return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
-        },
-        streamQuery: () => {
-          throw new Error('read in batches; a transaction is never held open for a slow reader')
-        },
-      }),
-  })
-  return new Kysely<Schema>({ ...compileOnly, executor }) as TenantTx
+/** A packet a statement costs more than the statement: a wake-up on either side. */
+function inOnePacket<Result>(client: pg.ClientBase, send: () => Result): Result {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
 }

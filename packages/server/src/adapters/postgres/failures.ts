@@ -6,7 +6,7 @@ const unavailable =
 /** The driver's own words, which carry no code. */
 const driverWords = /timeout|Connection terminated|connection was closed|not queryable/i
 
-export function isUnavailable(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = sqlState(error)
   return code === undefined ? driverWords.test(error.message) : unavailable.test(code)

@@ -11,7 +11,7 @@ export type Migration = {
   readonly sha256: string
 }
 
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name)).sort()

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const pepper = Buffer.alloc(32, 9).toString('base64')
+const right = { DATABASE_URL: 'postgres://casefold_app:x@127.0.0.1/casefold', KEY_PEPPERS: `p1:${pepper}` }
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n- ').slice(1)
+  }
+}
+
+test('what is not set has its default', () => {
+  expect(readConfig(right)).toMatchObject({
+    databaseUrl: right.DATABASE_URL,
+    databaseConnections: 20,
+    host: '127.0.0.1',
+    port: 8080,
+    metricsPort: 9464,
+    logLevel: 'info',
+    trustProxy: false,
+    drainSeconds: 2,
+  })
+})
+
+test('every problem is named at once', () => {
+  const problems = problemsOf({
+    KEY_PEPPERS: `short:${Buffer.alloc(31).toString('base64')},no good:${pepper}`,
+    DATABASE_CONNECTIONS: '0',
+    PORT: '65536',
+    METRICS_PORT: 'nine',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'yes',
+    DRAIN_SECONDS: '-1',
+  })
+  const named = ['DATABASE_URL', 'DATABASE_CONNECTIONS', 'KEY_PEPPERS', 'KEY_PEPPERS', 'PORT', 'METRICS_PORT']
+  expect(problems.map((problem) => problem.split(/[ :]/, 1)[0])).toEqual([
+    ...named,
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+    'DRAIN_SECONDS',
+  ])
+})
+
+test('an empty environment lacks exactly the two settings that have no default', () => {
+  expect(problemsOf({}).map((problem) => problem.split(' ', 1)[0])).toEqual(['DATABASE_URL', 'KEY_PEPPERS'])
+  expect(() => readConfig({})).toThrow('The configuration has 2 problem(s)')
+})
+
+test('the first pepper is the current one, and spaces between them do no harm', () => {
+  const other = Buffer.alloc(40, 3)
+  const { peppers } = readConfig({ ...right, KEY_PEPPERS: `new:${other.toString('base64')}, old:${pepper}` })
+  expect(peppers.current).toBe('new')
+  expect([...peppers.byId]).toEqual([
+    ['new', other],
+    ['old', Buffer.alloc(32, 9)],
+  ])
+})
+
+test.each([
+  ['none at all', ','],
+  ['one id twice', `p1:${pepper},p1:${Buffer.alloc(32, 8).toString('base64')}`],
+  ['no id', pepper],
+  ['an id that is too long', `${'p'.repeat(33)}:${pepper}`],
+])('peppers with %s are refused', (_what, peppers) => {
+  expect(problemsOf({ ...right, KEY_PEPPERS: peppers })).toHaveLength(1)
+})
+
+test('a problem does not repeat a secret', () => {
+  const secret = Buffer.alloc(20, 5).toString('base64')
+  const message = problemsOf({ ...right, KEY_PEPPERS: `p1:${secret}`, PORT: secret }).join()
+  expect(message).toContain('p1')
+  expect(message).not.toContain(secret)
+})

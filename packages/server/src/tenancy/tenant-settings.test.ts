@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseTenantSetting, toTenantSettings } from './tenant-settings.ts'
+
+const defaults = { requestsPerSecond: 100, requestBurst: 200 }
+
+test('what is not set has the default, and what nobody knows is left out', () => {
+  expect(toTenantSettings({})).toEqual(defaults)
+  expect(toTenantSettings(null)).toEqual(defaults)
+  expect(toTenantSettings({ requestBurst: 7, colour: 'red' })).toEqual({ ...defaults, requestBurst: 7 })
+})
+
+test('an assignment is read', () => {
+  expect(parseTenantSetting('requestsPerSecond=500')).toEqual({ name: 'requestsPerSecond', value: 500 })
+})
+
+test.each([
+  ['requestsPerSecond', 'takes a whole number from 1'],
+  ['requestsPerSecond=', 'takes a whole number from 1'],
+  ['requestsPerSecond=0', 'takes a whole number from 1'],
+  ['requestsPerSecond=1.5', 'takes a whole number from 1'],
+  ['requestsPerSecond=many', 'takes a whole number from 1'],
+  ['requestBurst=1000001', 'to 1000000'],
+  ['colour=red', 'There are: requestsPerSecond, requestBurst.'],
+  ['=5', 'There is no setting ""'],
+  ['constructor=5', 'There is no setting "constructor"'],
+  ['__proto__=5', 'There is no setting "__proto__"'],
+])('%j is refused with a sentence that helps', (assignment, sentence) => {
+  expect(() => parseTenantSetting(assignment)).toThrow(sentence)
+})
+
+test('whatever is assigned, it is refused with a sentence or read as a whole number', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('requestsPerSecond', 'requestBurst'), fc.string(), (name, text) => {
+      try {
+        expect(Number.isInteger(parseTenantSetting(`${name}=${text}`).value)).toBe(true)
+      } catch (error) {
+        expect((error as Error).message).toContain('takes a whole number')
+      }
+    }),
+  )
+})

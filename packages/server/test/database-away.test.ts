@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startParts } from '@casefold/dev/parts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { bootstrap } from '../src/adapters/postgres/bootstrap.ts'
+import { migrate, readMigrations } from '../src/adapters/postgres/migrate.ts'
+import { openLog } from '../src/kernel/log.ts'
+import { operator } from '../src/kernel/principal.ts'
+import { openApp } from '../src/main/open-app.ts'
+import { createTenant } from '../src/tenancy/create-tenant.ts'
+import { setTenant } from '../src/tenancy/set-tenant.ts'
+import { type ApiProcess, startApi } from './api-process.ts'
+import { startDatabaseProxy } from './database-proxy.ts'
+import { sizes } from './environment.ts'
+import { type Asked, type Load, startLoad, tally, worstMs } from './load.ts'
+import { issueKey, openTestApp, testPeppers } from './test-app.ts'
+import { type DatabaseUrls, urlsOf } from './test-run.ts'
+import { keepDump } from './written.ts'
+
+type Parts = Awaited<ReturnType<typeof startParts<'postgres'>>>
+
+function nextOf(key: string, turn: number): Asked {
+  const headers = { authorization: `Bearer ${key}` }
+  if (turn % 3 !== 0) return { method: 'GET', path: '/api/cases?limit=5', headers }
+  return { method: 'POST', path: '/api/cases/new', body: { claimNumber: 'C', caseType: 'IME', title: 'T' }, headers }
+}
+
+/** What is neither a success nor a 503 that says when to come back, or took longer than anybody should wait. */
+function unkind({ outcomes }: Load, patienceMs: number): string[] {
+  return outcomes
+    .filter((one) => {
+      if (one.kind !== 'answered' || one.ms > patienceMs) return true
+      return one.status >= 300 && !(one.status === 503 && Number(one.retryAfter) > 0)
+    })
+    .map((one) => `${JSON.stringify(tally([one]))} in ${Math.round(one.ms)} ms`)
+}
+
+describe('a database that is killed under load', () => {
+  let parts: Parts
+  let urls: DatabaseUrls
+  let api: ApiProcess
+  let key: string
+
+  beforeAll(async () => {
+    // a cluster of its own: the others' tests go on
+    parts = await startParts({ parts: ['postgres'], throwaway: true, logDir: join(inject('run').logDir, 'away') })
+    urls = urlsOf(parts.postgres.adminUrl(), 'away')
+    await bootstrap({ ...urls, adminUrl: parts.postgres.adminUrl() })
+    await migrate(urls.ownerUrl, await readMigrations())
+    const config = { databaseUrl: urls.appUrl, databaseConnections: 2, peppers: testPeppers, logLevel: 'silent' }
+    const app = openApp(config, openLog('silent'))
+    const principal = operator((await createTenant(app, 'Away')).tenantId)
+    await setTenant(app, principal, ['requestsPerSecond=1000000', 'requestBurst=1000000'])
+    key = (await issueKey(app, principal)).text
+    await app.close()
+    api = await startApi(urls.appUrl)
+  })
+  afterAll(async () => {
+    await api?.kill9()
+    await keepDump(inject('run'), urls.adminUrl, 'away')
+    await parts.stop()
+  })
+
+  test('is answered for with 503 and Retry-After, never with a hang or a 500, until it is back', async () => {
+    for (let kill = 1; kill <= sizes.databaseKills; kill++) {
+      const load = startLoad({ clients: 12, ports: [api.port], next: (_, turn) => nextOf(key, turn), pauseMs: 5 })
+      await sleep(500)
+      await parts.postgres.kill9()
+      await sleep(1_000)
+      const ready = await fetch(`${api.url}/readyz`)
+      expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
+      expect((await fetch(`${api.url}/livez`)).status).toBe(200)
+      await parts.postgres.restart()
+      const back = performance.now()
+      while ((await fetch(`${api.url}/readyz`)).status !== 200 && performance.now() - back < 10_000) await sleep(50)
+      const recovered = Math.round(performance.now() - back)
+      await sleep(500)
+      const last = load.outcomes.length
+      await sleep(500)
+      await load.stop()
+
+      const counts = tally(load.outcomes)
+      process.stdout.write(
+        `database killed (${kill}): ${JSON.stringify(counts)}, worst ${worstMs(load.outcomes)} ms, ready again after ${recovered} ms\n`,
+      )
+      expect(unkind(load, 5_000)).toEqual([])
+      expect(counts['answered 503']).toBeGreaterThan(0)
+      expect(Object.keys(tally(load.outcomes.slice(last))).toSorted()).toEqual(['answered 200', 'answered 201'])
+      expect(api.child.ending()).toBeUndefined()
+    }
+  }, 300_000)
+})
+
+describe('a database behind a cut cable', () => {
+  test('is answered for with 503 as soon as a statement is given up', async () => {
+    const service = await openTestApp()
+    const { key } = await service.newTenant()
+    const proxy = await startDatabaseProxy(service.urls.appUrl)
+    // The real limit is 12 s; nothing but the number differs.
+    const api = await startApi(`${proxy.url}?query_timeout=2500`)
+    const load = startLoad({ clients: 8, ports: [api.port], next: (_, turn) => nextOf(key, turn), pauseMs: 5 })
+    await sleep(300)
+    proxy.cut()
+    await sleep(6_000)
+    proxy.mend()
+    await sleep(1_000)
+    const last = load.outcomes.length
+    await sleep(500)
+    await load.stop()
+    process.stdout.write(`cable cut: ${JSON.stringify(tally(load.outcomes))}, worst ${worstMs(load.outcomes)} ms\n`)
+    // One statement is given up and not a second one waited for; a connection that does not come about is, after 3 s.
+    expect(unkind(load, 4_000)).toEqual([])
+    expect(Object.keys(tally(load.outcomes.slice(last))).toSorted()).toEqual(['answered 200', 'answered 201'])
+    await api.kill9()
+    await proxy.close()
+    await service.close()
+  }, 60_000)
+})

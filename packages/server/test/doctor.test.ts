@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { examine } from '../src/main/doctor.ts'
+import { casefold, type Ended, settingsFor } from './casefold-command.ts'
+import { newPlantedDatabase } from './test-app.ts'
+import type { DatabaseUrls } from './test-run.ts'
+
+const doctor = (urls: DatabaseUrls, settings: Record<string, string> = {}): Promise<Ended> =>
+  casefold(['doctor'], { ...settingsFor(urls), ...settings })
+
+/** What PostgreSQL would be set to for this one database. */
+const set = (setting: string) => (database: string) => `alter role casefold_app in database ${database} set ${setting}`
+
+/** Another answer to a question the doctor asks, found before PostgreSQL's own. */
+const pretend = (functionText: string) => (database: string) =>
+  `create schema planted; create function planted.${functionText}; grant usage on schema planted to public;
+   alter role casefold_app in database ${database} set search_path = planted, pg_catalog, public`
+
+test('nothing is wrong with a database as we make it', async () => {
+  const { code, out } = await doctor(await newPlantedDatabase(() => undefined))
+  expect(out.split('\n').filter((line) => line.startsWith('ok'))).toHaveLength(5)
+  expect({ code, wrong: out.includes('WRONG') }).toEqual({ code: 0, wrong: false })
+})
+
+describe('the doctor finds', () => {
+  test.each([
+    [
+      "values in PostgreSQL's log when a constraint is violated",
+      set("log_error_verbosity = 'default'"),
+      "alter system set log_error_verbosity = 'terse'",
+    ],
+    [
+      "parameters in PostgreSQL's log when a statement is slow",
+      set('log_parameter_max_length = -1'),
+      "alter system set log_parameter_max_length = '0'",
+    ],
+    [
+      "parameters in PostgreSQL's log when a statement fails",
+      set('log_parameter_max_length_on_error = 20'),
+      "alter system set log_parameter_max_length_on_error = '0'",
+    ],
+    [
+      'a policy that was removed',
+      () => 'drop policy own_tenant on cases',
+      'the table cases lacks its forced row level security policy',
+    ],
+    [
+      'a migration that is missing',
+      () => "delete from migrations where name = '0004-idempotency.sql'",
+      '0004-idempotency.sql has not been applied: run casefold migrate',
+    ],
+    [
+      'a clock that is off',
+      pretend("clock_timestamp() returns timestamptz language sql as $$ select now() - interval '1 minute' $$"),
+      'this machine and the database are 6',
+    ],
+    [
+      'a PostgreSQL that is too old',
+      pretend("current_setting(text) returns text language sql as $$ select '140011' $$"),
+      'PostgreSQL 15 or newer is needed',
+    ],
+  ])('%s', async (_what, plant, complaint) => {
+    const lines: string[] = []
+    const complaints = await examine(settingsFor(await newPlantedDatabase(plant)), (line) => lines.push(line))
+    expect(complaints).toBeGreaterThan(0)
+    expect(lines.join('\n')).toMatch(/^WRONG /m)
+    expect(lines.join('\n')).toContain(`- ${complaint}`)
+  })
+
+  test('a superuser in DATABASE_URL', async () => {
+    const urls = await newPlantedDatabase(() => undefined)
+    const { code, out } = await doctor(urls, { DATABASE_URL: urls.adminUrl })
+    expect([code, out.includes('postgres is a superuser')]).toEqual([1, true])
+  })
+
+  test('a database that is away, without waiting long', async () => {
+    const urls = await newPlantedDatabase(() => undefined)
+    const { code, out } = await doctor(urls, { DATABASE_URL: 'postgres://casefold_app:x@127.0.0.1:1/none' })
+    expect(code).toBe(1)
+    expect(out.match(/^WRONG /gm)).toHaveLength(4)
+    expect(out).toContain('- The service is not available right now')
+  })
+
+  test('settings that cannot be read, all at once', async () => {
+    const { code, out, err } = await doctor(await newPlantedDatabase(() => undefined), {
+      PORT: 'http',
+      LOG_LEVEL: 'loud',
+    })
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain('The configuration has 2 problem(s)')
+  })
+})

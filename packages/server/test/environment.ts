@@ -1,0 +1,15 @@
+/** The one place where the tests read the environment: CASEFOLD_TEST_SIZE=full runs them at the sizes we publish. */
+const full = process.env.CASEFOLD_TEST_SIZE === 'full'
+
+export const sizes = {
+  /** How often one of two API processes is stopped under load. */
+  stops: full ? 20 : 4,
+  /** How often the key check is timed, for each pair of classes. */
+  timings: full ? 300_000 : 60_000,
+  /** How many cases there are while a migration runs. */
+  migratedCases: full ? 200_000 : 20_000,
+  /** How often the database is killed under load. */
+  databaseKills: full ? 10 : 1,
+  /** Runs of each property over the list of cases. */
+  listRuns: full ? 500 : 40,
+}

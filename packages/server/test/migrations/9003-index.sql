@@ -1,0 +1,1 @@
+create index cases_by_note on cases (tenant_id, note);
