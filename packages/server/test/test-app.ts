@@ -61,7 +61,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   }
   const log = openLog('info', destination({ dest: join(run.logDir, 'tests.log'), append: true, sync: true }))
   const app = { ...openApp(config, log), ...(options.now && { now: options.now }) }
-  const http = openHttp(app, { trustProxy: false })
+  const http = openHttp(app, { trustProxy: false, tracing: true })
   await http.ready()
   return {
     app,

@@ -46,6 +46,6 @@ describe.each(routes.map((route) => [`${String(route.method)} ${route.url}`, rou
 })
 
 test('the service itself refuses a route that says nothing', () => {
-  const http = openHttp({} as App, { trustProxy: false })
+  const http = openHttp({} as App, { trustProxy: false, tracing: false })
   expect(() => http.get('/api/planted', () => 'open to everybody')).toThrow('GET /api/planted names neither')
 })

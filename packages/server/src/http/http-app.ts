@@ -21,7 +21,7 @@ import { compileValidator } from './validate.ts'
 const bodyLimit = 1 << 20
 
 /** The door for the outside: every route of every feature, and the frame around them. */
-export function openHttp(app: App, { trustProxy }: { trustProxy: boolean }): Http {
+export function openHttp(app: App, { trustProxy, tracing }: { trustProxy: boolean; tracing: boolean }): Http {
   const http: Http = fastify({
     logger: false,
     genReqId: (request) => requestId(request.headers['x-request-id']),
@@ -47,7 +47,7 @@ export function openHttp(app: App, { trustProxy }: { trustProxy: boolean }): Htt
   speakErrors(http, app)
   readJsonBodies(http)
   refuseOpenRoutes(http)
-  traceRequests(http)
+  if (tracing) traceRequests(http)
   measureRequests(http, app)
   letDrain(http)
   frameAnswers(http)

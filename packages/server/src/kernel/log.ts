@@ -15,11 +15,15 @@ export function openLog(level: string, to: DestinationStream = standardOutput())
   return pino(options, to)
 }
 
-/** Gathers lines for half a second or 4 kB: a write a request costs more than the request's own work. */
+let standard: DestinationStream | undefined
+
+/** One a process. Gathers lines for half a second or 4 kB: a write a request costs more than the request's own work. */
 function standardOutput(): DestinationStream {
+  if (standard) return standard
   const out = destination({ dest: 1, minLength: 4096, sync: false })
   setInterval(() => out.flush(), 500).unref()
   process.once('exit', () => out.flushSync())
+  standard = out
   return out
 }
 

@@ -9,7 +9,7 @@ import { openTracing } from './open-tracing.ts'
 /** The API process: opened in this order, closed in the opposite one. */
 async function main(): Promise<void> {
   const config = readConfig(environment)
-  const closeTracing = await openTracing(environment)
+  const closeTracing = await openTracing(config.tracing)
   const app = openApp(config)
   await refuseUnfitDatabase(app)
   const http = openHttp(app, config)

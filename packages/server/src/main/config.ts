@@ -11,6 +11,7 @@ export type Config = {
   readonly logLevel: string
   readonly trustProxy: boolean
   readonly drainSeconds: number
+  readonly tracing: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -36,6 +37,11 @@ const settings = {
     required: false,
     default: '2',
     what: 'how long a stopping process still takes connections, and then again waits for those it has to end',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    required: false,
+    default: '',
+    what: 'OTLP collector that gets traces; none where not set',
   },
 } as const
 
@@ -65,6 +71,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), ['trace', 'debug', 'info', 'warn', 'error', 'silent'], problems),
     trustProxy: oneOf('TRUST_PROXY', text('TRUST_PROXY'), ['true', 'false'], problems) === 'true',
     drainSeconds: whole('DRAIN_SECONDS', 0, 600),
+    tracing: text('OTEL_EXPORTER_OTLP_ENDPOINT') !== '',
   }
   if (problems.length > 0)
     throw new Error(`The configuration has ${problems.length} problem(s):\n- ${problems.join('\n- ')}`)

@@ -12,7 +12,7 @@ export async function generatedDocs(): Promise<Map<string, string>> {
 
 /** The routes say it all; nothing is opened for it. */
 async function openApi(): Promise<unknown> {
-  const http = openHttp({} as App, { trustProxy: false })
+  const http = openHttp({} as App, { trustProxy: false, tracing: false })
   await http.ready()
   const document = http.openApi()
   await http.close()

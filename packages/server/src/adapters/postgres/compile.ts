@@ -25,10 +25,22 @@ export const compileOnly: KyselyProps = {
   executor: new Kysely<Schema>({ dialect }).getExecutor(),
 }
 
+type Query = { name: string | undefined; text: string; values: unknown[] }
 type Answer = { rows: unknown[]; rowCount: number | null }
 
+export type Send = (query: Query) => Promise<Answer>
+
+const sends = new WeakMap<Kysely<Schema>, Send>()
+
+/** For statements that are written already. */
+export function sendOn(tx: Kysely<Schema>, query: Query): Promise<Answer> {
+  const send = sends.get(tx)
+  if (!send) throw new Error('this transaction is not one of ours')
+  return send(query)
+}
+
 /** A writer whose statements go where `send` sends them. */
-export function writerOn(send: (query: Query) => Promise<Answer>): Kysely<Schema> {
+export function writerOn(send: Send): Kysely<Schema> {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
       const { rows, rowCount } = await send({ name: statementName(sql), text: sql, values: [...parameters] })
@@ -39,10 +51,10 @@ export function writerOn(send: (query: Query) => Promise<Answer>): Kysely<Schema
     },
   }
   const executor = compileOnly.executor.withConnectionProvider({ provideConnection: (consume) => consume(connection) })
-  return new Kysely<Schema>({ ...compileOnly, executor })
+  const writer = new Kysely<Schema>({ ...compileOnly, executor })
+  sends.set(writer, send)
+  return writer
 }
-
-export type Query = { name: string | undefined; text: string; values: unknown[] }
 
 const names = new Map<string, string>()
 const mostNames = 500

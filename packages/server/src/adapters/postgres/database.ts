@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Uuid } from '../../kernel/ids.ts'
 import type { Log } from '../../kernel/log.ts'
-import { type Query, statementName, writerOn } from './compile.ts'
+import { type Send, statementName, writerOn } from './compile.ts'
 import { refuseIfUnavailable } from './failures.ts'
+import { setTypeParsers } from './parse-types.ts'
 import type { Schema } from './schema.ts'
 
 declare const tenantScoped: unique symbol
@@ -21,10 +22,8 @@ export type Database = {
 
 export type DatabaseOptions = { url: string; connections: number; log: Log }
 
-const bigint = 20
-pg.types.setTypeParser(bigint, Number)
-
 export function openDatabase({ url, connections, log }: DatabaseOptions): Database {
+  setTypeParsers()
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -121,7 +120,7 @@ export async function readInTenant<Result>(
 }
 
 /** After `end` nothing can be sent: what was left running would speak in the next tenant's transaction. */
-function transactionOn(send: (query: Query) => Promise<pg.QueryResult>): { tx: TenantTx; end: () => void } {
+function transactionOn(send: Send): { tx: TenantTx; end: () => void } {
   let over = false
   const tx = writerOn((query) =>
     over ? Promise.reject(new Error('the transaction is over')) : send(query),
