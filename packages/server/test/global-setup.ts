@@ -18,7 +18,11 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database from which each test copies its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'casefold-test-'))
-  const parts = await startParts({ parts: ['postgres'], throwaway: true, logDir: join(dir, 'logs') })
+  const started = startParts({ parts: ['postgres'], throwaway: true, logDir: join(dir, 'logs') })
+  const parts = await started.catch(async (error: unknown) => {
+    await rm(dir, { recursive: true, force: true })
+    throw error
+  })
   const collector = await startCollector(join(parts.logDir, 'processes.traces'))
   const run: TestRun = {
     dir,
