@@ -57,7 +57,7 @@ async function benchCpu(
   worlds: Worlds,
   { name, path }: Operation,
 ): Promise<Row[]> {
-  const [rounds, ms, warm] = run.quick ? [3, 1_200, 2_000] : [7, 2_500, 12_000]
+  const [rounds, ms, warm] = run.quick ? [3, 1_200, 4_000] : [7, 2_500, 12_000]
   const aim = async ({ database, api: { port, pid }, askers }: World): Promise<() => ReturnType<typeof sample>> => {
     const requests = askers.map((asker) => requestText('GET', path(asker), asker.key))
     const send = await load.aim({ port, requests, status: 200, connections: concurrency })

@@ -6,35 +6,54 @@ import { asAdmin, type Cluster, casefold } from '../cluster.ts'
 import { openHelper } from '../helper-process.ts'
 import type { BareQuestion } from './bare-server.ts'
 
-export type SideName = 'ours' | 'same' | 'one'
+export const sideNames = ['ours', 'same', 'one'] as const
+export type SideName = (typeof sideNames)[number]
 
 /** A server that answers, and its way to name what is asked for. */
 export type Side = RunningApi & { readonly casePath: (caseId: string) => string; readonly newPath: string }
 
-export type Sides = Readonly<Record<SideName, Side>> & { readonly key: string }
+export type Sides = Readonly<Record<SideName, Side>>
+
+/** Who asks: a tenant without a limit to speak of, and its key. */
+export type Asking = { readonly tenantId: string; readonly keyId: string; readonly key: string }
 
 /** As many as a process holds by default; the same for every side. */
 export const connections = 20
 
-/** Ours, the same statements without our code, and one bare statement: three processes on one database. */
-export async function openSides(run: BenchRun, cluster: Cluster, database: string): Promise<Sides> {
+export async function makeAsking(cluster: Cluster, database: string): Promise<Asking> {
   const tenant = await casefold(cluster, database, 'tenant', 'create', 'Bench')
   await casefold(cluster, database, 'tenant', 'set', tenant, 'requestsPerSecond=1000000', 'requestBurst=1000000')
   const key = await casefold(cluster, database, 'key', 'create', '--tenant', tenant, '--name', 'Bench')
   const tenantId = fromWireId('ten', tenant)
   const keyId = keyIdOf(key)
   if (!tenantId || !keyId) throw new Error(`the operator's command printed neither a tenant nor a key`)
+  // A role that no policy holds, for the side that knows nothing of tenants.
+  await asAdmin(cluster, database, async (client) => {
+    await client.query("create role bench_bare login bypassrls password 'bare'")
+    await client.query(`grant connect on database ${database} to bench_bare`)
+    await client.query('grant select, insert on cases to bench_bare')
+  })
+  return { tenantId, keyId, key }
+}
+
+/** Ours, the same statements without our code, and one bare statement: three processes on one database. */
+export async function openSides(
+  run: BenchRun,
+  cluster: Cluster,
+  database: string,
+  { tenantId, keyId }: Asking,
+): Promise<Sides> {
   const { DATABASE_URL: appUrl = '' } = cluster.environment(database)
+  const unbound = Object.assign(new URL(appUrl), { username: 'bench_bare', password: 'bare' })
   const common = { connections, tenantId, keyId }
   return {
-    key,
     ours: {
       ...(await startApi(run, cluster, database, connections)),
       casePath: (caseId) => `/api/cases/${caseId}`,
       newPath: '/api/cases/new',
     },
     same: await startBare(run, { kind: 'same', url: appUrl, ...common }),
-    one: await startBare(run, { kind: 'one', url: await unboundUrl(cluster, database), ...common }),
+    one: await startBare(run, { kind: 'one', url: unbound.href, ...common }),
   }
 }
 
@@ -44,15 +63,4 @@ async function startBare({ stack }: BenchRun, question: BareQuestion): Promise<S
   const port = await helper.ask(question)
   const casePath = (caseId: string): string => `/cases/${fromWireId('case', caseId)}`
   return { port, pid: helper.pid, casePath, newPath: '/cases' }
-}
-
-/** A role that no policy holds, for the side that knows nothing of tenants. */
-async function unboundUrl(cluster: Cluster, database: string): Promise<string> {
-  const url = Object.assign(new URL(cluster.adminUrl(database)), { username: 'bench_bare', password: 'bare' })
-  await asAdmin(cluster, database, async (client) => {
-    await client.query("create role bench_bare login bypassrls password 'bare'")
-    await client.query('grant connect on database casefold to bench_bare')
-    await client.query('grant select, insert on cases to bench_bare')
-  })
-  return url.href
 }

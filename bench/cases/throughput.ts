@@ -4,20 +4,10 @@ import { cpuOf } from '../cpu-time.ts'
 import { type Load, type LoadReport, requestText, warmUp } from '../load/load.ts'
 import { interleave, pairOf } from '../rounds.ts'
 import { atLeast, type Row, shown } from '../row.ts'
-import type { NewCase } from './bare-statements.ts'
-import type { Side, SideName, Sides } from './sides.ts'
+import { newCase } from './call.ts'
+import { type Side, type SideName, type Sides, sideNames } from './sides.ts'
 
 const concurrency = 32
-const sideNames = ['ours', 'same', 'one'] as const
-
-export const newCase: NewCase = {
-  claimNumber: 'CLM-2024-0117',
-  caseType: 'IME',
-  title: 'Lumbar strain, lifting',
-  description: 'Evaluation asked for by the carrier after a fall from a loading dock.',
-  subject: { name: 'Jordan Example', dateOfBirth: '1975-03-14' },
-  keyDates: { loss: '2023-11-02' },
-}
 
 type Operation = { readonly name: string; readonly status: number; requests(side: Side): string[] }
 type Sample = { readonly perSecond: number; readonly nodeMs: number; readonly postgresMs: number }
@@ -28,9 +18,9 @@ export async function benchThroughput(
   cluster: Cluster,
   load: Load,
   sides: Sides,
+  key: string,
   caseIds: readonly string[],
 ): Promise<Row[]> {
-  const { key } = sides
   const operations: Operation[] = [
     {
       name: 'GET /api/cases/{id}',
@@ -55,7 +45,7 @@ async function benchOperation(
   sides: Sides,
   { name, status, requests }: Operation,
 ): Promise<Row[]> {
-  const [rounds, ms, warm] = run.quick ? [3, 1_200, 2_000] : [9, 2_500, 8_000]
+  const [rounds, ms, warm] = run.quick ? [3, 1_200, 4_000] : [9, 2_500, 15_000]
   const measure: Partial<Record<SideName, () => Promise<Sample>>> = {}
   for (const side of sideNames) {
     const { port, pid } = sides[side]
