@@ -1,4 +1,4 @@
-# The server image: API, worker and the operator's command. Node runs the TypeScript as it is, so nothing is built.
+# The server image: the API and the operator's command. Node runs the TypeScript as it is, so nothing is built.
 FROM node:24.21.0-slim AS packages
 WORKDIR /casefold
 COPY package.json package-lock.json .npmrc ./
@@ -14,5 +14,5 @@ COPY --from=packages /casefold ./
 COPY packages/contract packages/contract
 COPY packages/server packages/server
 USER node
-EXPOSE 8080 9464
+EXPOSE 8080
 CMD ["node", "packages/server/src/main/api.ts"]

@@ -40,7 +40,7 @@ async function serverEnvironment(adminUrl: (database?: string) => string): Promi
     METRICS_PORT: '0',
     DRAIN_SECONDS: '0',
     // A caller can then be given an address of its own: many bad keys from one are answered a second late.
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
   }
 }
 

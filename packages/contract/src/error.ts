@@ -19,7 +19,6 @@ export const ErrorBody = Type.Object(
     type: Type.Optional(Type.String({ description: 'RFC 9457, with `Accept: application/problem+json`' })),
     title: Type.Optional(Type.String()),
     status: Type.Optional(Type.Integer()),
-    detail: Type.Optional(Type.String()),
   },
   { additionalProperties: false, title: 'Error' },
 )

@@ -57,7 +57,7 @@ end $$;
 create function find_user(wanted_email text) returns table (user_id uuid)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  return query select u.user_id from public.users u where u.email = lower(wanted_email);
+  return query select u.user_id from public.users u where u.email = wanted_email;
 end $$;
 
 create function id_exists(kind text, wanted uuid) returns boolean

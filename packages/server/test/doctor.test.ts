@@ -17,7 +17,7 @@ const pretend = (functionText: string) => (database: string) =>
 
 test('nothing is wrong with a database as we make it', async () => {
   const { code, out } = await doctor(await newPlantedDatabase(() => undefined))
-  expect(out.split('\n').filter((line) => line.startsWith('ok'))).toHaveLength(5)
+  expect(out.split('\n').filter((line) => line.startsWith('ok'))).toHaveLength(6)
   expect({ code, wrong: out.includes('WRONG') }).toEqual({ code: 0, wrong: false })
 })
 
@@ -49,6 +49,13 @@ describe('the doctor finds', () => {
       '0004-idempotency.sql has not been applied: run casefold migrate',
     ],
     [
+      'keys whose pepper is gone',
+      () => `insert into tenants (tenant_id, name, created_at) values (gen_random_uuid(), 'T', now());
+        insert into keys (tenant_id, key_id, name, hash, pepper_id, scopes, created_by, created_at)
+        select tenant_id, gen_random_uuid(), 'K', '', 'gone', '{}', 'casefold', now() from tenants`,
+      '1 key(s) under the pepper "gone", which KEY_PEPPERS lacks',
+    ],
+    [
       'a clock that is off',
       pretend("clock_timestamp() returns timestamptz language sql as $$ select now() - interval '1 minute' $$"),
       'this machine and the database are 6',
@@ -76,7 +83,7 @@ describe('the doctor finds', () => {
     const urls = await newPlantedDatabase(() => undefined)
     const { code, out } = await doctor(urls, { DATABASE_URL: 'postgres://casefold_app:x@127.0.0.1:1/none' })
     expect(code).toBe(1)
-    expect(out.match(/^WRONG /gm)).toHaveLength(4)
+    expect(out.match(/^WRONG /gm)).toHaveLength(5)
     expect(out).toContain('- The service is not available right now')
   })
 

@@ -7,7 +7,7 @@ import { query } from '@casefold/dev/postgres'
 import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { fromWireId } from '../src/kernel/ids.ts'
+import { fromWireId, toWireId } from '../src/kernel/ids.ts'
 import { createKey } from '../src/keys/create-key.ts'
 import { revokeKey } from '../src/keys/revoke-key.ts'
 import { addMember } from '../src/people/add-member.ts'
@@ -204,8 +204,8 @@ describe('and searched for', () => {
 
   test('in places that speak of these very requests', async () => {
     const places = toPlaces(await written())
-    expect(places.get('log')).toContain(tenant.principal.tenantId)
-    expect(places.get('traces')).toContain(tenant.principal.tenantId)
+    expect(places.get('log')).toContain(toWireId('ten', tenant.principal.tenantId))
+    expect(places.get('traces')).toContain(toWireId('ten', tenant.principal.tenantId))
     expect(places.get('traces')).toContain('0af7651916cd43dd8448eb211c80319c')
     expect(places.get('metrics')).toMatch(
       /casefold_http_request_seconds_count\{method="PUT",route="\/api\/cases\/:caseId\/edit",status="503"\} [1-9]/,

@@ -91,7 +91,7 @@ describe('a migration while the service runs and somebody reads for 2 s', () => 
     await Promise.all([before.stop(), after.stop()])
     await next.kill9()
 
-    expect(applied).toHaveLength(4)
+    expect(applied).toHaveLength(5)
     const filled = await query(service.urls.adminUrl, 'select 1 from cases where note is not null')
     expect(filled.length).toBeGreaterThan(sizes.migratedCases)
     const outcomes = [...before.outcomes, ...after.outcomes]
@@ -110,6 +110,7 @@ describe('a migration while the service runs and somebody reads for 2 s', () => 
 async function undo(): Promise<void> {
   await query(
     service.urls.ownerUrl,
-    "drop table if exists remarks; alter table cases drop column if exists note; delete from migrations where name like '9%'",
+    `drop table if exists remarks, later_things; drop function if exists later_count();
+     alter table cases drop column if exists note; delete from migrations where name like '9%'`,
   )
 }

@@ -18,11 +18,15 @@ const framework: Record<string, ErrorCode> = {
 /** The one place where refusals are spoken. */
 export function speakErrors(http: Http, { log }: App): void {
   http.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const refusal =
-      error instanceof AppError ? error : new AppError(framework[error.code] ?? 'internal', { cause: error })
+    const refusal = error instanceof AppError ? error : new AppError(codeOf(error), { cause: error })
     if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: request.id }, refusal.code)
     return speak(refusal, request, reply)
   })
+}
+
+/** A caller who hangs up in the middle of a body comes as the socket's error with a status of 400. */
+function codeOf({ code, statusCode = 500 }: FastifyError): ErrorCode {
+  return framework[code] ?? (statusCode < 500 ? 'invalid_request' : 'internal')
 }
 
 export function speak(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

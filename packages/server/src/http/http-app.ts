@@ -21,12 +21,15 @@ import { compileValidator } from './validate.ts'
 const bodyLimit = 1 << 20
 
 /** The door for the outside: every route of every feature, and the frame around them. */
-export function openHttp(app: App, { trustProxy, tracing }: { trustProxy: boolean; tracing: boolean }): Http {
+export function openHttp(
+  app: App,
+  { trustProxy, tracing }: { trustProxy: false | number | string; tracing: boolean },
+): Http {
   const http: Http = fastify({
     logger: false,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit,
     requestTimeout: 10_000,
     keepAliveTimeout: 65_000,

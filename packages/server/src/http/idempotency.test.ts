@@ -1,3 +1,4 @@
+import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueKey, openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 
@@ -94,4 +95,14 @@ test('where there is nobody to keep an answer for it is ignored', async () => {
     expect((await service.http.inject({ method: 'POST', url, headers })).statusCode).toBe(status)
   }
   expect((await service.call(tenant.key, 'GET', '/api/me', { headers })).statusCode).toBe(200)
+})
+
+test('an answer is kept for a day and not longer: the next caller takes the expired ones away', async () => {
+  await create('forget-me', { ...body, title: 'Kept for a day' })
+  const kept = (): Promise<unknown[]> =>
+    query(service.urls.adminUrl, "select 1 from idempotency_keys where answer->>'title' = 'Kept for a day'")
+  expect(await kept()).toHaveLength(1)
+  clock += 86_400_001
+  await create('a-day-later')
+  expect(await kept()).toHaveLength(0)
 })

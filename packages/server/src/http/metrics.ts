@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
+import { toWireId } from '../kernel/ids.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +33,7 @@ export function measureRequests(http: Http, { log }: App): void {
     durations.observe({ method, route, status }, reply.elapsedTime / 1000)
     if (status === 401) refusals.inc()
     if (routeOptions.config.access !== 'public') {
-      const who = { tenantId: principal?.tenantId, actorId: principal?.actor }
+      const who = { tenantId: principal && toWireId('ten', principal.tenantId), actorId: principal?.actor }
       log.info({ requestId: request.id, ...who, method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
     }
     done()

@@ -5,7 +5,7 @@ import { toReference } from './openapi-schema.ts'
 
 const text = (description: string): unknown => ({ description, schema: { type: 'string' } })
 
-export const rateLimitHeaders = {
+export const responseHeaders = {
   'X-Request-Id': text("The caller's own, where one was sent"),
   'RateLimit-Policy': text('How many requests a window holds (IETF draft)'),
   RateLimit: text('How many are left, and the seconds until the window is full again'),
@@ -17,7 +17,7 @@ export const rateLimitHeaders = {
   'Idempotency-Replayed': text('`true` where this is the answer of an earlier request'),
 }
 
-const header = (name: keyof typeof rateLimitHeaders): Record<string, unknown> => ({
+const header = (name: keyof typeof responseHeaders): Record<string, unknown> => ({
   [name]: { $ref: `#/components/headers/${name}` },
 })
 

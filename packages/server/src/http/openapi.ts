@@ -2,7 +2,7 @@ import type { FastifySchema, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Http } from '../door.ts'
 import { exampleOf } from './openapi-example.ts'
-import { errorResponses, rateLimitHeaders, successHeaders } from './openapi-responses.ts'
+import { errorResponses, responseHeaders, successHeaders } from './openapi-responses.ts'
 import { toReference } from './openapi-schema.ts'
 
 type OpenApi = Record<string, unknown>
@@ -19,7 +19,11 @@ export function documentRoutes(http: Http): void {
   http.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && route.schema?.operationId) routes.push(route)
   })
-  http.decorate('openApi', () => toOpenApi(routes))
+  let document: OpenApi | undefined
+  http.decorate('openApi', () => {
+    document ??= toOpenApi(routes)
+    return document
+  })
   http.get('/openapi.json', { config: { access: 'public' } }, async (_request, reply) => reply.send(http.openApi()))
 }
 
@@ -44,7 +48,7 @@ function toOpenApi(routes: RouteOptions[]): OpenApi {
     paths,
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `cfk_live_…`' } },
-      headers: rateLimitHeaders,
+      headers: responseHeaders,
       responses,
       schemas,
     },

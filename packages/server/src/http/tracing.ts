@@ -1,6 +1,7 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
 import type { Http } from '../door.ts'
+import { toWireId } from '../kernel/ids.ts'
 
 /** One span a request, continuing the caller's `traceparent`. It names ids and the route's pattern, never what was asked. */
 export function traceRequests(http: Http): void {
@@ -19,7 +20,7 @@ export function traceRequests(http: Http): void {
   http.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)
     span?.setAttribute('http.response.status_code', reply.statusCode)
-    if (request.principal) span?.setAttribute('casefold.tenant_id', request.principal.tenantId)
+    if (request.principal) span?.setAttribute('casefold.tenant_id', toWireId('ten', request.principal.tenantId))
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     span?.end()
     done()

@@ -8,7 +8,11 @@ type Route = { readonly methods: string[]; readonly url: string; readonly path: 
 export function refuseUnknownPaths(http: Http): void {
   const routes: Route[] = []
   http.addHook('onRoute', ({ method, url }) => {
-    routes.push({ methods: [method].flat(), url, path: new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}$`) })
+    routes.push({
+      methods: [method].flat(),
+      url,
+      path: new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`),
+    })
   })
   http.addHook('onRequest', (request, _reply, done) => {
     done(request.is404 ? refusalOf(request, routes) : undefined)

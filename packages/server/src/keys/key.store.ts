@@ -118,3 +118,14 @@ export async function updateKeyUse(tx: TenantTx, keyId: Uuid, at: Date): Promise
 export async function updateKeyHash(tx: TenantTx, keyId: Uuid, hash: Buffer, pepperId: string): Promise<void> {
   await tx.updateTable('keys').set({ hash, pepper_id: pepperId }).where('key_id', '=', keyId).execute()
 }
+
+/** How many keys that still work each pepper has. */
+export async function listPeppers(tx: TenantTx, now: Date): Promise<{ pepperId: string; keys: number }[]> {
+  return tx
+    .selectFrom('keys')
+    .select((all) => ['pepper_id as pepperId', all.fn.countAll<number>().as('keys')])
+    .where('revoked_at', 'is', null)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+    .groupBy('pepper_id')
+    .execute()
+}

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net'
 import type { Peppers } from '../kernel/peppers.ts'
 
-/** Everything that can be configured, read once. `casefold doctor` and the docs are made of the same table. */
+/** Everything that can be configured, read once. */
 export type Config = {
   readonly databaseUrl: string
   readonly databaseConnections: number
@@ -9,14 +10,15 @@ export type Config = {
   readonly port: number
   readonly metricsPort: number
   readonly logLevel: string
-  readonly trustProxy: boolean
+  readonly trustProxy: false | number | string
   readonly drainSeconds: number
   readonly tracing: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-const settings = {
+/** docs/configuration.md is made of this. */
+export const settings = {
   DATABASE_URL: { required: true, default: '', what: 'PostgreSQL as the role casefold_app' },
   DATABASE_CONNECTIONS: { required: false, default: '20', what: 'connections a process holds at most' },
   KEY_PEPPERS: {
@@ -32,7 +34,11 @@ const settings = {
     what: 'port of /metrics, on the loopback address only; 0 for none',
   },
   LOG_LEVEL: { required: false, default: 'info', what: 'trace, debug, info, warn, error or silent' },
-  TRUST_PROXY: { required: false, default: 'false', what: 'true where a proxy of yours sets X-Forwarded-For' },
+  TRUST_PROXY: {
+    required: false,
+    default: 'false',
+    what: 'how many proxies of yours stand before it, or their addresses (CIDR, commas): whose X-Forwarded-For is believed',
+  },
   DRAIN_SECONDS: {
     required: false,
     default: '2',
@@ -69,7 +75,7 @@ export function readConfig(environment: Environment): Config {
     port: whole('PORT', 0, 65535),
     metricsPort: whole('METRICS_PORT', 0, 65535),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), ['trace', 'debug', 'info', 'warn', 'error', 'silent'], problems),
-    trustProxy: oneOf('TRUST_PROXY', text('TRUST_PROXY'), ['true', 'false'], problems) === 'true',
+    trustProxy: readProxies(text('TRUST_PROXY'), problems),
     drainSeconds: whole('DRAIN_SECONDS', 0, 600),
     tracing: text('OTEL_EXPORTER_OTLP_ENDPOINT') !== '',
   }
@@ -80,6 +86,16 @@ export function readConfig(environment: Environment): Config {
 
 function oneOf(name: Name, value: string, values: readonly string[], problems: string[]): string {
   if (!values.includes(value)) problems.push(`${name} must be one of ${values.join(', ')}`)
+  return value
+}
+
+/** Never simply everybody: a caller would then choose its own address. */
+function readProxies(value: string, problems: string[]): false | number | string {
+  if (value === 'false') return false
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const addresses = value.split(',').map((part) => part.trim().split('/', 1)[0] ?? '')
+  if (!addresses.every((address) => isIP(address)))
+    problems.push('TRUST_PROXY must be false, a number from 1 to 9, or addresses')
   return value
 }
 

@@ -1,14 +1,16 @@
 import { openLog } from '../kernel/log.ts'
-import { type Config, type Environment, readConfig } from './config.ts'
+import { countPeppers } from '../keys/count-peppers.ts'
+import { type Environment, readConfig } from './config.ts'
 import { inspectDatabase, type OpenApp, openApp } from './open-app.ts'
 
-type Examination = { readonly what: string; run(app: OpenApp, config: Config): Promise<string[]> }
+type Examination = { readonly what: string; run(app: OpenApp): Promise<string[]> }
 
 /** Each answers with what is wrong and what to do about it; nothing means well. */
 const examinations: readonly Examination[] = [
   { what: 'PostgreSQL answers and is recent enough', run: (app) => examineServer(app) },
   { what: 'tables are up to date and tenants are kept apart', run: (app) => inspectDatabase(app) },
   { what: "PostgreSQL's log holds no records", run: (app) => examineServerLog(app) },
+  { what: 'every key has its pepper, and the first one', run: (app) => examinePeppers(app) },
   { what: 'the clocks agree', run: (app) => examineClock(app) },
 ]
 
@@ -20,7 +22,7 @@ export async function examine(environment: Environment, say: (line: string) => v
   let complaints = 0
   try {
     for (const { what, run } of examinations) {
-      const found = await run(app, config).catch((error: Error) => [error.message])
+      const found = await run(app).catch((error: Error) => [error.message])
       complaints += found.length
       say(`${found.length === 0 ? 'ok   ' : 'WRONG'} ${what}`)
       for (const complaint of found) say(`      - ${complaint}`)
@@ -34,6 +36,19 @@ export async function examine(environment: Environment, say: (line: string) => v
 async function examineServer({ db }: OpenApp): Promise<string[]> {
   const [row] = await db.call<{ version: number }>("select current_setting('server_version_num')::int as version", [])
   return (row?.version ?? 0) >= 150_000 ? [] : ['PostgreSQL 15 or newer is needed']
+}
+
+/** Keys under a pepper that is gone are dead; those under an older one move when they are used. */
+async function examinePeppers(app: OpenApp): Promise<string[]> {
+  const { byId, current } = app.peppers
+  const used = await countPeppers(app)
+  return [...used]
+    .filter(([pepperId]) => pepperId !== current)
+    .map(([pepperId, keys]) =>
+      byId.has(pepperId)
+        ? `${keys} key(s) still under the pepper "${pepperId}": keep it in KEY_PEPPERS until they were used`
+        : `${keys} key(s) under the pepper "${pepperId}", which KEY_PEPPERS lacks: put it back, or rotate them`,
+    )
 }
 
 async function examineClock({ db, now }: OpenApp): Promise<string[]> {

@@ -12,5 +12,5 @@ test.each(['openapi.json', 'docs/errors.md'])('%s is what the code says', async 
 })
 
 test('nothing else is generated', async () => {
-  expect([...(await generatedDocs()).keys()]).toEqual(['openapi.json', 'docs/errors.md'])
+  expect([...(await generatedDocs()).keys()]).toEqual(['openapi.json', 'docs/errors.md', 'docs/configuration.md'])
 })

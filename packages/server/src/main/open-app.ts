@@ -1,6 +1,6 @@
 import { openDatabase } from '../adapters/postgres/database.ts'
 import { readMigrations } from '../adapters/postgres/migrate.ts'
-import { inspectSchema } from '../adapters/postgres/schema-version.ts'
+import { inspectSchema, isNewer } from '../adapters/postgres/schema-version.ts'
 import type { App } from '../app.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { inspectWall } from '../tenancy/wall.ts'
@@ -19,8 +19,9 @@ export function openApp(
 
 /** Why the service must not serve from this database; empty where it may. */
 export async function inspectDatabase({ db }: Pick<App, 'db'>): Promise<string[]> {
-  const problems = await inspectSchema(db, await readMigrations())
-  return problems.length > 0 ? problems : inspectWall(db)
+  const known = await readMigrations()
+  const problems = await inspectSchema(db, known)
+  return problems.length > 0 ? problems : inspectWall(db, await isNewer(db, known))
 }
 
 export async function refuseUnfitDatabase(app: Pick<App, 'db'>): Promise<void> {

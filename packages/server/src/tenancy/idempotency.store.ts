@@ -3,6 +3,20 @@ import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { Once } from '../kernel/principal.ts'
 
+const mostDeleted = 20
+
+/** Answers hold records: whoever comes next takes some of the expired ones away. Those in use by others are passed over. */
+export async function deleteExpiredClaims(tx: TenantTx, now: Date): Promise<void> {
+  const expired = tx
+    .selectFrom('idempotency_keys')
+    .select('claim')
+    .where('expires_at', '<=', now)
+    .limit(mostDeleted)
+    .forUpdate()
+    .skipLocked()
+  await tx.deleteFrom('idempotency_keys').where('claim', 'in', expired).execute()
+}
+
 /** True for the one caller that won the key. Waits for a caller that is about to commit, for 5 s at most. */
 export async function insertClaim(
   tx: TenantTx,

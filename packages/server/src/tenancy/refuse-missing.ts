@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { AppError } from '../kernel/errors.ts'
-import { fromWireId, type IdKind, type Uuid } from '../kernel/ids.ts'
+import { fromWireId, type IdKind, toWireId, type Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { idExists } from './tenant.store.ts'
 
@@ -22,6 +22,7 @@ export async function refuseMissing(
   id: Uuid,
 ): Promise<never> {
   if (!(await idExists(db, kind, id))) throw new AppError('not_found')
-  log.warn({ tenantId: principal.tenantId, actorId: principal.actor, kind, id }, "asked for another tenant's record")
+  const who = { tenantId: toWireId('ten', principal.tenantId), actorId: principal.actor }
+  log.warn({ ...who, id: toWireId(kind, id) }, "asked for another tenant's record")
   throw new AppError('forbidden')
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../adapters/postgres/database.ts'
 
 export type WallRole = { name: string; superuser: boolean; bypass: boolean; mayBecome: string[] }
-export type WallTable = { name: string; policy: string | null }
+export type WallTable = { name: string; policy: string | null; tenant: boolean }
 export type WallFunction = { name: string; loose: boolean }
 
 /** `mayBecome`: roles it is a member of and that no policy binds; `set role` is all it takes. */
@@ -41,7 +41,8 @@ export async function listTables(db: Database): Promise<WallTable[]> {
        select case when count(*) = 1 and bool_and(p.polpermissive and p.polcmd = '*' and p.polroles = '{0}')
          then min(regexp_replace(concat_ws(' with check ', pg_get_expr(p.polqual, c.oid),
            nullif(pg_get_expr(p.polwithcheck, c.oid), pg_get_expr(p.polqual, c.oid))), '\\s+', ' ', 'g')) end
-       from pg_policy p where p.polrelid = c.oid) end as policy
+       from pg_policy p where p.polrelid = c.oid) end as policy,
+       exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as tenant
      from pg_class c
      where c.relkind in ('r', 'p', 'f') and not c.relispartition and ${ours('c.oid', 'c.relnamespace', 'pg_class')} order by 1`,
     [],

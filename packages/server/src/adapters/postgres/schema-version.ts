@@ -1,6 +1,12 @@
 import type { Database } from './database.ts'
 import type { Migration } from './migrate.ts'
 
+/** Whether a newer version has been here, beside which this one may go on. */
+export async function isNewer(db: Database, known: readonly Migration[]): Promise<boolean> {
+  const applied = await db.call<{ name: string }>('select name from migrations', [])
+  return applied.some(({ name }) => !known.some((migration) => migration.name === name))
+}
+
 /** Whether this program and this database fit. Sentences for the operator; empty: they do. */
 export async function inspectSchema(db: Database, known: readonly Migration[]): Promise<string[]> {
   const [table] = await db.call<{ found: boolean }>("select to_regclass('public.migrations') is not null as found", [])
