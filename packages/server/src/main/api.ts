@@ -6,6 +6,8 @@ import { environment } from './environment.ts'
 import { openApp, refuseUnfitDatabase } from './open-app.ts'
 import { openTracing } from './open-tracing.ts'
 
+const stopWithinMs = 8_000
+
 /** The API process: opened in this order, closed in the opposite one. */
 async function main(): Promise<void> {
   const config = readConfig(environment)
@@ -21,6 +23,8 @@ async function main(): Promise<void> {
     app.log.info({ signal }, 'stopping')
     // First whoever watches /readyz sends new callers elsewhere; then those who stayed are told; only then do we close.
     const drainMs = config.drainSeconds * 1000
+    // Whatever does not let go by then is not worth waiting for: everything that was acknowledged is in the database.
+    setTimeout(() => process.exit(1), 2 * drainMs + stopWithinMs).unref()
     http.drain()
     await sleep(drainMs)
     await http.leave(drainMs)
