@@ -13,7 +13,7 @@ import {
 } from './bare-statements.ts'
 
 export type BareQuestion = {
-  readonly kind: 'same' | 'one'
+  readonly kind: 'same' | 'packed' | 'one'
   readonly url: string
   readonly connections: number
   readonly tenantId: string
@@ -23,14 +23,17 @@ export type BareQuestion = {
 /** What the service is held against: Fastify and pg, without our code. Answers with its port. */
 answerQuestions<BareQuestion, number>(async (question) => {
   const http = fastify()
-  const routes = { same: sameStatements, one: oneStatement }
-  routes[question.kind](http, question)
+  if (question.kind === 'one') oneStatement(http, question)
+  else sameStatements(http, question)
   const address = await http.listen({ host: '127.0.0.1', port: 0, backlog: 1024 })
   return Number(new URL(address).port)
 })
 
-/** Every statement that the service issues, prepared and in the same packets, on connections with the same limits. */
-function sameStatements(http: FastifyInstance, { url, connections, tenantId, keyId }: BareQuestion): void {
+/**
+ * Every statement that the service issues, prepared as there, on connections with the same limits. `packed`: in the
+ * same packets too, which is more than a bare handler would think of.
+ */
+function sameStatements(http: FastifyInstance, { kind, url, connections, tenantId, keyId }: BareQuestion): void {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -41,35 +44,48 @@ function sameStatements(http: FastifyInstance, { url, connections, tenantId, key
     idleTimeoutMillis: 0,
     pipeline: true,
   } as pg.PoolConfig)
+  const send = kind === 'packed' ? inFewPackets : inTurn
 
-  /** `begin`, the tenant and the statement leave in one packet, and `commit` with them where nothing is written. */
-  const inTenant = async (name: string, text: string, values: unknown[], writes: boolean): Promise<unknown> => {
+  const inTenant = async (statement: pg.QueryConfig, writes: boolean): Promise<unknown> => {
     await pool.query({ name: 'find-key', text: findKey, values: [keyId] })
     const client = await pool.connect()
     try {
-      const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-      stream.cork()
-      const sent = [
-        client.query(`begin; set local app.tenant_id = '${tenantId}'`),
-        client.query({ name, text, values }),
-        ...(writes ? [] : [client.query('commit')]),
-      ]
-      stream.uncork()
-      const [, answer] = await Promise.all(sent)
-      if (writes) await client.query('commit')
-      return answer?.rows[0]
+      return await send(client, `begin; set local app.tenant_id = '${tenantId}'`, statement, writes)
     } finally {
       client.release()
     }
   }
   http.get<{ Params: { id: string } }>('/cases/:id', ({ params }) =>
-    inTenant('select-case', selectCase, [params.id], false),
+    inTenant({ name: 'select-case', text: selectCase, values: [params.id] }, false),
   )
   http.post<{ Body: NewCase }>('/cases', async ({ body }, reply) => {
     const caseId = newCaseId()
-    await inTenant('insert-case', insertCase, insertedValues(tenantId, caseId, body), true)
+    const values = insertedValues(tenantId, caseId, body)
+    await inTenant({ name: 'insert-case', text: insertCase, values }, true)
     return reply.code(201).send({ caseId, ...body })
   })
+}
+
+async function inTurn(client: pg.PoolClient, begin: string, statement: pg.QueryConfig): Promise<unknown> {
+  const [, { rows }] = await Promise.all([client.query(begin), client.query(statement)])
+  await client.query('commit')
+  return rows[0]
+}
+
+/** As adapters/postgres/database.ts does: `commit` leaves with the rest where nothing is written. */
+async function inFewPackets(
+  client: pg.PoolClient,
+  begin: string,
+  statement: pg.QueryConfig,
+  writes: boolean,
+): Promise<unknown> {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  const sent = [client.query(begin), client.query(statement), ...(writes ? [] : [client.query('commit')])]
+  stream.uncork()
+  const [, answer] = await Promise.all(sent)
+  if (writes) await client.query('commit')
+  return answer?.rows[0]
 }
 
 /** One statement, as a role that no policy holds. */

@@ -11,7 +11,7 @@ const most: Readonly<Record<Method, number>> = { GET: 2, POST: 3 }
 
 /**
  * How often a request waits for PostgreSQL: the same on every machine, and on a busy one what it costs. Also holds the
- * bare side to our way of sending: the same statements in fewer packets would be another race.
+ * packed side to our packets.
  */
 export async function countRoundTrips(
   run: BenchRun,
@@ -28,8 +28,8 @@ export async function countRoundTrips(
   const rows: Row[] = []
   for (const method of ['GET', 'POST'] as const) {
     const count = (side: Side): Promise<number> => turnsOf(tap, () => call(side, method, asking.key, caseId))
-    const [ours, same, one] = [await count(sides.ours), await count(sides.same), await count(sides.one)]
-    if (ours !== same) throw new Error(unlike(method, `${ours} round trips`, `${same} round trips`))
+    const [ours, packed, one] = [await count(sides.ours), await count(sides.packed), await count(sides.one)]
+    if (ours !== packed) throw new Error(unlike(method, `${ours} round trips`, `${packed} round trips`))
     if (one !== 1) throw new Error(`one statement took ${one} round trips: the count is wrong`)
     const pair = { ours, bare: one, ratio: ours / one }
     rows.push(atMostMore(`${method}, round trips to PostgreSQL, beside one statement`, pair, most[method] - 1))

@@ -5,6 +5,7 @@ import { asAdmin, type Cluster } from '../cluster.ts'
 import { type Load, requestText, warmUp } from '../load/load.ts'
 import { interleave, pairOf } from '../rounds.ts'
 import { atMostMore, type Row, within } from '../row.ts'
+import { undisturbed } from '../undisturbed.ts'
 import { type Asked, type Cost, explain } from './explain.ts'
 import { type Asker, fillDatabase, type Size } from './fill.ts'
 import { connections } from './sides.ts'
@@ -62,7 +63,7 @@ async function benchCpu(
     const requests = askers.map((asker) => requestText('GET', path(asker), asker.key))
     const send = await load.aim({ port, requests, status: 200, connections: concurrency })
     await warmUp(send, warm)
-    return () => sample({ pid, postgresMs: () => cluster.cpuMs(database) }, () => send(ms))
+    return () => undisturbed(run, () => sample({ pid, postgresMs: () => cluster.cpuMs(database) }, () => send(ms)))
   }
   run.say(`${name}: ${rounds} rounds on both databases`)
   const sides = { few: await aim(worlds.few), many: await aim(worlds.many) }

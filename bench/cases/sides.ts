@@ -6,7 +6,7 @@ import { asAdmin, type Cluster, casefold } from '../cluster.ts'
 import { openHelper } from '../helper-process.ts'
 import type { BareQuestion } from './bare-server.ts'
 
-export const sideNames = ['ours', 'same', 'one'] as const
+export const sideNames = ['ours', 'same', 'packed', 'one'] as const
 export type SideName = (typeof sideNames)[number]
 
 /** A server that answers, and its way to name what is asked for. */
@@ -36,7 +36,7 @@ export async function makeAsking(cluster: Cluster, database: string): Promise<As
   return { tenantId, keyId, key }
 }
 
-/** Ours, the same statements without our code, and one bare statement: three processes on one database. */
+/** Ours; the same statements without our code, plainly and in our packets; one bare statement: four processes. */
 export async function openSides(
   run: BenchRun,
   cluster: Cluster,
@@ -53,6 +53,7 @@ export async function openSides(
       newPath: '/api/cases/new',
     },
     same: await startBare(run, { kind: 'same', url: appUrl, ...common }),
+    packed: await startBare(run, { kind: 'packed', url: appUrl, ...common }),
     one: await startBare(run, { kind: 'one', url: unbound.href, ...common }),
   }
 }
