@@ -47,9 +47,9 @@ const everywhere = [
   never('no-unresolvable', {}, { couldNotResolve: true }, 'The module is not there.'),
   never(
     'main-by-nobody',
-    { pathNot: [main, test] },
+    { pathNot: [main, test, '^bench/'] },
     { path: main },
-    'main/ puts the house together; nothing imports it.',
+    'main/ puts the house together; nothing but tests and benches imports it.',
   ),
   never(
     'no-test-code',
@@ -218,6 +218,12 @@ const packages = [
     { path: '^acceptance/' },
     { path: everyPackage, pathNot: '^packages/dev/' },
     'Acceptance knows a URL and a key; what packages/dev starts is as strange to it as any other server.',
+  ),
+  never(
+    'chaos-black-box',
+    { path: '^chaos/' },
+    { path: everyPackage, pathNot: '^packages/dev/' },
+    'A checker that used the code it checks would share its faults.',
   ),
 ]
 

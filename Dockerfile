@@ -1,4 +1,5 @@
-# The server image: the API and the operator's command. Node runs the TypeScript as it is, so nothing is built.
+# The server image: the API, the worker and the operator's command. Node runs the TypeScript as it is; only the workflow
+# code is bundled, so that a worker is ready in a second.
 FROM node:24.21.0-slim AS packages
 WORKDIR /casefold
 COPY package.json package-lock.json .npmrc ./
@@ -13,6 +14,8 @@ WORKDIR /casefold
 COPY --from=packages /casefold ./
 COPY packages/contract packages/contract
 COPY packages/server packages/server
+RUN node packages/server/src/main/casefold.ts bundle /casefold/workflows.js
+ENV WORKFLOW_BUNDLE=/casefold/workflows.js
 USER node
 EXPOSE 8080
 CMD ["node", "packages/server/src/main/api.ts"]

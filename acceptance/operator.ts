@@ -5,6 +5,11 @@ import type { KeyName } from './target.ts'
 const root = join(import.meta.dirname, '..')
 const command = join(root, 'packages/server/src/main/casefold.ts')
 
+const everyScope = [
+  ...['cases:read', 'cases:write', 'documents:read', 'documents:write', 'search:read'],
+  ...['reports:read', 'reports:write', 'reports:approve', 'webhooks:manage', 'audit:read'],
+].join()
+
 export type ServerEnvironment = Record<string, string>
 
 /** Runs the operator's command, as an operator would, and gives what it printed. */
@@ -26,14 +31,14 @@ export async function issueKeys(env: ServerEnvironment): Promise<Record<KeyName,
     newTenant(env, 'Fourth', 1, 3),
   ])
   const [main, readOnly, writeOnly, revoked, expired] = await Promise.all([
-    newKey(env, first, 'main'),
+    newKey(env, first, 'main', everyScope),
     newKey(env, first, 'read only', 'cases:read'),
     newKey(env, first, 'write only', 'cases:write'),
     newKey(env, first, 'revoked'),
     newKey(env, first, 'expired'),
   ])
   const [other, usual, limited, limitedToo] = await Promise.all([
-    newKey(env, second, 'other'),
+    newKey(env, second, 'other', everyScope),
     newKey(env, third, 'usual'),
     newKey(env, fourth, 'limited', 'cases:read'),
     newKey(env, fourth, 'limited too', 'cases:read'),

@@ -1,25 +1,41 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type Child, startChild } from '@casefold/dev/child'
+import { type AuditLine, auditGaps } from '@casefold/dev/audit-gaps'
+import type { Child } from '@casefold/dev/child'
 import { freePort } from '@casefold/dev/free-port'
 import { startParts } from '@casefold/dev/parts'
+import { query } from '@casefold/dev/postgres'
+import { launchService, type ServiceName, untilServing, untilWorking } from '@casefold/dev/service'
 import { issueKeys, prepareDatabase, type ServerEnvironment } from './operator.ts'
+import { say } from './say.ts'
 import type { Target } from './target.ts'
 
-const root = join(import.meta.dirname, '..')
-
-/** The real API process on a throwaway PostgreSQL, prepared by the operator's command. */
+/** The real API and worker on throwaway parts, prepared by the operator's command. */
 export async function startOwnServer(): Promise<{ target: Target; stop(): Promise<void> }> {
   const stack = new AsyncDisposableStack()
   try {
-    const parts = stack.adopt(await startParts({ parts: ['postgres'], throwaway: true }), ({ stop }) => stop())
-    const env = await serverEnvironment(parts.postgres.adminUrl)
+    const parts = stack.adopt(
+      await startParts({ parts: ['postgres', 'temporal', 'azurite'], throwaway: true }),
+      ({ stop }) => stop(),
+    )
+    const env: ServerEnvironment = {
+      ...(await serverEnvironment(parts.postgres.adminUrl)),
+      BLOB_CONNECTION_STRING: parts.azurite.connectionString,
+      TEMPORAL_ADDRESS: parts.temporal.address,
+    }
     await prepareDatabase(env)
     const url = `http://${env.HOST}:${env.PORT}`
-    const api = stack.adopt(startApi(env, parts.logDir), (child) => child.stop('SIGTERM', 15_000))
-    const [keys] = await Promise.all([issueKeys(env), untilReady(url, api)])
+    // Runs when the API has stopped and PostgreSQL has not.
+    stack.defer(() => compareTrail(join(parts.logDir, 'api.log'), parts.postgres.adminUrl('casefold')))
+    const start = (name: ServiceName): Child =>
+      stack.adopt(launch(name, env, parts.logDir), (child) => child.stop('SIGTERM', 15_000))
+    const [keys] = await Promise.all([
+      issueKeys(env),
+      untilServing(start('api'), url),
+      untilWorking(start('worker'), `http://127.0.0.1:${env.WORKER_METRICS_PORT}/metrics`),
+    ])
     return { target: { url, keys, own: true }, stop: () => stack.disposeAsync() }
   } catch (error) {
     await stack.disposeAsync()
@@ -38,37 +54,32 @@ async function serverEnvironment(adminUrl: (database?: string) => string): Promi
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     METRICS_PORT: '0',
+    WORKER_METRICS_PORT: String(await freePort()),
     DRAIN_SECONDS: '0',
     // A caller can then be given an address of its own: many bad keys from one are answered a second late.
     TRUST_PROXY: '1',
   }
 }
 
-function startApi(env: ServerEnvironment, logDir: string): Child {
-  const child = startChild({
-    command: process.execPath,
-    args: [join(root, 'packages/server/src/main/api.ts')],
-    cwd: root,
-    env,
-    deathSignal: 'SIGTERM',
-    output: 'pipe',
-  })
-  const log = createWriteStream(join(logDir, 'api.log'))
-  child.process.stdout?.pipe(log, { end: false })
-  child.process.stderr?.pipe(process.stderr, { end: false })
-  void child.exited.then(() => log.end())
-  return child
+type LogLine = { msg: string; requestId: string; status: number; tenantId?: string }
+
+/** Over the whole run: each answer to a live key stands once in the audit trail, nothing else does, the 401s add up. */
+async function compareTrail(logFile: string, adminUrl: string): Promise<void> {
+  const log = await readFile(logFile, 'utf8')
+  const answers = log
+    .split('\n')
+    .filter((line) => line.includes('"msg":"request"'))
+    .map((line): LogLine => JSON.parse(line))
+    .map(({ requestId, status, tenantId }) => ({ requestId, status, withKey: tenantId !== undefined }))
+  const lines = await query<AuditLine>(adminUrl, 'select request_id as "requestId", action, count from audit_events')
+  const gaps = auditGaps(answers, lines)
+  say(`${answers.length} answers beside ${lines.length} lines of the audit trail: ${gaps.length} gaps`)
+  if (gaps.length > 0) throw new Error(`The audit trail and the answers differ:\n- ${gaps.slice(0, 20).join('\n- ')}`)
 }
 
-async function untilReady(url: string, api: Child): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (api.ending()) throw new Error(`the API did not start (${api.ending()})`)
-    const ready = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return
-    await sleep(100)
-  }
-  throw new Error('the API was not ready after 30 s')
+function launch(name: ServiceName, env: ServerEnvironment, logDir: string): Child {
+  const output = openSync(join(logDir, `${name}.log`), 'a')
+  const child = launchService(name, env, { output })
+  closeSync(output)
+  return child
 }

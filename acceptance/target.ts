@@ -8,7 +8,7 @@ export type Target = {
 
 /** Where each key comes from when the service is somebody else's, and what it has to be. */
 export const keyNames = {
-  main: { variable: 'CASEFOLD_KEY', what: 'every scope of the interface' },
+  main: { variable: 'CASEFOLD_KEY', what: 'every scope that a key can have' },
   other: { variable: 'CASEFOLD_OTHER_KEY', what: 'the same, of another tenant' },
   readOnly: { variable: 'CASEFOLD_READ_KEY', what: 'the scope cases:read alone, of the first tenant' },
   writeOnly: { variable: 'CASEFOLD_WRITE_KEY', what: 'the scope cases:write alone, of the first tenant' },

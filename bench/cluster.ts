@@ -44,6 +44,8 @@ export async function openCluster({ stack, signal }: BenchRun, settings = {}): P
       DATABASE_OWNER_URL: roleUrl('casefold_owner', database),
       DATABASE_URL: roleUrl('casefold_app', database),
       KEY_PEPPERS: `${pepper.id}:${pepper.secret.toString('base64')}`,
+      // Nothing here is kept in blobs or driven by workflows; both are opened when they are first used.
+      BLOB_CONNECTION_STRING: 'UseDevelopmentStorage=true',
     }),
     adminUrl,
     cpuMs: (database) => (database ? cpuOfChildren(pid, ` casefold_app ${database} `) : cpuOfFamily(pid)),

@@ -22,6 +22,15 @@ export function atLeast(figure: string, pair: Pair, least: number, target?: numb
   return { figure, ...measured(figure, pair), bar, verdict: judge(pair.ratio >= least) }
 }
 
+export function atMost(figure: string, pair: Pair, most: number): Row {
+  return { figure, ...measured(figure, pair), bar: `≤ ${most.toFixed(2)}`, verdict: judge(pair.ratio <= most) }
+}
+
+/** A figure with a bar of its own, shown beside the bare side. */
+export function atLeastOurs(figure: string, pair: Pair, least: number): Row {
+  return { figure, ...measured(figure, pair), bar: `≥ ${least}`, verdict: judge(pair.ours >= least) }
+}
+
 /** The two sides cost the same, give or take. Far less is as suspect as far more. */
 export function within(figure: string, pair: Pair, tolerance: number): Row {
   const bar = `1 ± ${tolerance.toFixed(2)}`

@@ -3,11 +3,15 @@ import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { answerQuestions } from '../helper-process.ts'
 import {
+  appendAudit,
+  eventValues,
   findKey,
   insertCase,
+  insertEvent,
   insertedValues,
   type NewCase,
   newCaseId,
+  readEvent,
   selectByPrimaryKey,
   selectCase,
 } from './bare-statements.ts'
@@ -45,46 +49,69 @@ function sameStatements(http: FastifyInstance, { kind, url, connections, tenantI
     pipeline: true,
   } as pg.PoolConfig)
   const send = kind === 'packed' ? inFewPackets : inTurn
+  const account = openAccount(url)
 
-  const inTenant = async (statement: pg.QueryConfig, writes: boolean): Promise<unknown> => {
+  const inTenant = async (statements: readonly pg.QueryConfig[], writes: boolean): Promise<unknown> => {
     await pool.query({ name: 'find-key', text: findKey, values: [keyId] })
     const client = await pool.connect()
     try {
-      return await send(client, `begin; set local app.tenant_id = '${tenantId}'`, statement, writes)
+      return await send(client, `begin; set local app.tenant_id = '${tenantId}'`, statements, writes)
     } finally {
       client.release()
     }
   }
-  http.get<{ Params: { id: string } }>('/cases/:id', ({ params }) =>
-    inTenant({ name: 'select-case', text: selectCase, values: [params.id] }, false),
-  )
+  http.get<{ Params: { id: string } }>('/cases/:id', async ({ params }) => {
+    const found = await inTenant([{ name: 'select-case', text: selectCase, values: [params.id] }], false)
+    await account(readEvent(tenantId, params.id))
+    return found
+  })
   http.post<{ Body: NewCase }>('/cases', async ({ body }, reply) => {
     const caseId = newCaseId()
-    const values = insertedValues(tenantId, caseId, body)
-    await inTenant({ name: 'insert-case', text: insertCase, values }, true)
+    const made = { name: 'insert-case', text: insertCase, values: insertedValues(tenantId, caseId, body) }
+    const noted = { name: 'insert-event', text: insertEvent, values: eventValues(tenantId, caseId) }
+    await inTenant([made, noted], true)
     return reply.code(201).send({ caseId, ...body })
   })
 }
 
-async function inTurn(client: pg.PoolClient, begin: string, statement: pg.QueryConfig): Promise<unknown> {
-  const [, { rows }] = await Promise.all([client.query(begin), client.query(statement)])
-  await client.query('commit')
-  return rows[0]
+/** One statement at a time on a connection of its own, with all that has gathered meanwhile, as the service does. */
+function openAccount(url: string): (event: object) => Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'bare', idleTimeoutMillis: 0 })
+  let waiting: object[] = []
+  let flushed = Promise.resolve()
+  return (event) => {
+    waiting.push(event)
+    if (waiting.length === 1) {
+      flushed = flushed.then(async () => {
+        const batch = waiting
+        waiting = []
+        await pool.query({ name: 'append-audit', text: appendAudit, values: [JSON.stringify(batch)] })
+      })
+    }
+    return flushed
+  }
 }
 
-/** As adapters/postgres/database.ts does: `commit` leaves with the rest where nothing is written. */
+async function inTurn(client: pg.PoolClient, begin: string, statements: readonly pg.QueryConfig[]): Promise<unknown> {
+  const [, first] = await Promise.all([begin, ...statements].map((statement) => client.query(statement)))
+  await client.query('commit')
+  return first?.rows[0]
+}
+
+/** As adapters/postgres/database.ts does: `commit` leaves with the last statement, and the event with it. */
 async function inFewPackets(
   client: pg.PoolClient,
   begin: string,
-  statement: pg.QueryConfig,
+  [first, ...more]: readonly pg.QueryConfig[],
   writes: boolean,
 ): Promise<unknown> {
+  if (!first) return undefined
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   stream.cork()
-  const sent = [client.query(begin), client.query(statement), ...(writes ? [] : [client.query('commit')])]
+  const sent = [client.query(begin), client.query(first), ...(writes ? [] : [client.query('commit')])]
   stream.uncork()
   const [, answer] = await Promise.all(sent)
-  if (writes) await client.query('commit')
+  if (writes) await Promise.all([...more, 'commit'].map((statement) => client.query(statement)))
   return answer?.rows[0]
 }
 

@@ -24,6 +24,12 @@ export const insertCase =
   '"title", "description", "subject", "key_dates", "ocr_engine", "search_text", "updated_at") ' +
   'values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)'
 
+export const appendAudit = 'select append_audit($1)'
+
+export const insertEvent =
+  'insert into "audit_events" ("tenant_id", "event_id", "at", "actor", "action", "outcome", "objects", "request_id", ' +
+  '"address", "count") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)'
+
 /** What someone would write who has one tenant and no policy. */
 export const selectByPrimaryKey = 'select * from cases where tenant_id = $1 and case_id = $2'
 
@@ -36,6 +42,25 @@ export function insertedValues(tenantId: string, caseId: string, body: NewCase):
     ...[tenantId, caseId, 'bare', now, 'active', body.claimNumber, body.caseType, body.title, body.description],
     ...[subject, keyDates, null, search, now],
   ]
+}
+
+export function eventValues(tenantId: string, object: string): unknown[] {
+  return [tenantId, randomUUID(), new Date(), 'bare', 'createCase', 201, [object], randomUUID(), '127.0.0.1', 1]
+}
+
+export function readEvent(tenantId: string, object: string): object {
+  return {
+    tenant_id: tenantId,
+    event_id: randomUUID(),
+    at: new Date(),
+    actor: 'bare',
+    action: 'getCase',
+    outcome: 200,
+    objects: [object],
+    request_id: randomUUID(),
+    address: '127.0.0.1',
+    count: 1,
+  }
 }
 
 export function newCaseId(): string {

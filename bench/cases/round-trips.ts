@@ -6,8 +6,8 @@ import { call, type Method } from './call.ts'
 import { unlike } from './controls.ts'
 import { type Asking, openSides, type Side } from './sides.ts'
 
-/** The key, then begin to commit at once; a new case waits for its insert before it commits. */
-const most: Readonly<Record<Method, number>> = { GET: 2, POST: 3 }
+/** The key, begin to commit at once, the audit event; a new case waits for its insert before it commits with its event. */
+const most: Readonly<Record<Method, number>> = { GET: 3, POST: 3 }
 
 /**
  * How often a request waits for PostgreSQL: the same on every machine, and on a busy one what it costs. Also holds the

@@ -24,5 +24,6 @@ export async function seedDemo(env: DevEnv, stateDir: string, signal: AbortSigna
   const seeded: Seeded = JSON.parse(await runCommand(process.execPath, args, { cwd: cloneRoot, env, signal }))
   const key = seeded.key ?? kept.trim()
   await writeFile(keyFile, `${key}\n`, { mode: 0o600 })
+  await writeFile(join(stateDir, 'demo-case'), `${seeded.caseId}\n`)
   return { key, caseId: seeded.caseId }
 }

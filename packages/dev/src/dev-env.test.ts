@@ -11,14 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true }))
 
-const admin =
-  (port: number) =>
-  (database = 'postgres') =>
-    `postgres://postgres:pw@127.0.0.1:${port}/${database}`
+const partsAt = (port: number): Parameters<typeof writeDevEnv>[1] => ({
+  postgres: { adminUrl: (database = 'postgres') => `postgres://postgres:pw@127.0.0.1:${port}/${database}` },
+  azurite: { connectionString: 'UseDevelopmentStorage=true' },
+  temporal: { address: '127.0.0.1:7233' },
+})
 
 test('secrets are made once and kept, addresses follow the run', async () => {
-  const first = await writeDevEnv(dir, admin(5433))
-  const second = await writeDevEnv(dir, admin(5999))
+  const first = await writeDevEnv(dir, partsAt(5433))
+  const second = await writeDevEnv(dir, partsAt(5999))
   expect(second.KEY_PEPPERS).toBe(first.KEY_PEPPERS)
   expect(second.DATABASE_URL).toBe(first.DATABASE_URL.replace('5433', '5999'))
   expect(second.DATABASE_OWNER_URL).toBe(first.DATABASE_OWNER_URL.replace('5433', '5999'))
@@ -28,12 +29,12 @@ test('secrets are made once and kept, addresses follow the run', async () => {
 })
 
 test('nobody else may read them', async () => {
-  await writeDevEnv(dir, admin(5433))
+  await writeDevEnv(dir, partsAt(5433))
   expect((await stat(join(dir, 'dev.env'))).mode & 0o777).toBe(0o600)
 })
 
 test('a shell reads the file as we wrote it', async () => {
-  const env = await writeDevEnv(dir, admin(5433))
+  const env = await writeDevEnv(dir, partsAt(5433))
   const shown = await runCommand('sh', ['-c', '. ./dev.env; printf %s "$KEY_PEPPERS"'], { cwd: dir })
   expect(shown).toBe(env.KEY_PEPPERS)
   expect(await readFile(join(dir, 'dev.env'), 'utf8')).toContain('casefold_owner')

@@ -6,12 +6,28 @@ import { freePort } from './free-port.ts'
 
 /** What the server and the operator's command read from their environment. */
 export type DevEnv = Record<
-  'DATABASE_ADMIN_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_URL' | 'KEY_PEPPERS' | 'HOST' | 'PORT' | 'METRICS_PORT',
+  | 'DATABASE_ADMIN_URL'
+  | 'DATABASE_OWNER_URL'
+  | 'DATABASE_URL'
+  | 'KEY_PEPPERS'
+  | 'BLOB_CONNECTION_STRING'
+  | 'TEMPORAL_ADDRESS'
+  | 'HOST'
+  | 'PORT'
+  | 'METRICS_PORT'
+  | 'WORKER_METRICS_PORT',
   string
 >
 
+type DevParts = {
+  postgres: { adminUrl(database?: string): string }
+  azurite: { connectionString: string }
+  temporal: { address: string }
+}
+
 /** Writes `dev.env` for this run: the addresses are found anew, the secrets are those of the run before. */
-export async function writeDevEnv(stateDir: string, adminUrl: (database?: string) => string): Promise<DevEnv> {
+export async function writeDevEnv(stateDir: string, parts: DevParts): Promise<DevEnv> {
+  const { adminUrl } = parts.postgres
   const file = join(stateDir, 'dev.env')
   const before: Partial<DevEnv> = parseEnv(await readFile(file, 'utf8').catch(() => ''))
   const roleUrl = (role: string, known: string | undefined): string => {
@@ -23,9 +39,12 @@ export async function writeDevEnv(stateDir: string, adminUrl: (database?: string
     DATABASE_OWNER_URL: roleUrl('casefold_owner', before.DATABASE_OWNER_URL),
     DATABASE_URL: roleUrl('casefold_app', before.DATABASE_URL),
     KEY_PEPPERS: before.KEY_PEPPERS ?? `dev1:${randomBytes(32).toString('base64')}`,
+    BLOB_CONNECTION_STRING: parts.azurite.connectionString,
+    TEMPORAL_ADDRESS: parts.temporal.address,
     HOST: '127.0.0.1',
     PORT: String(await freePort(8080)),
     METRICS_PORT: String(await freePort(9464)),
+    WORKER_METRICS_PORT: String(await freePort(9465)),
   }
   const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
   await writeFile(file, lines.join(''), { mode: 0o600 })

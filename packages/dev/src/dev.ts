@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { openStateDir } from './clone.ts'
-import { isApiReady, startApi } from './dev-api.ts'
 import { type Demo, prepareDatabase, seedDemo } from './dev-database.ts'
 import { writeDevEnv } from './dev-env.ts'
 import { takeLock } from './dev-lock.ts'
+import { isApiReady, startProcess } from './dev-process.ts'
 import { summarise } from './dev-summary.ts'
 import { startParts } from './parts.ts'
 
@@ -21,12 +21,14 @@ async function dev(stopping: AbortController): Promise<void> {
   stack.defer(() => parts.stop())
 
   say('Preparing the database.')
-  const env = await writeDevEnv(stateDir, parts.postgres.adminUrl)
+  const env = await writeDevEnv(stateDir, parts)
   await prepareDatabase(env, signal)
   let demo = await seedDemo(env, stateDir, signal)
 
-  say('Starting the API.')
-  const api = startApi(env, parts.logDir, say)
+  say('Starting the API and the worker.')
+  const worker = startProcess('worker', env, parts.logDir, say)
+  stack.defer(() => worker.stop())
+  const api = startProcess('api', env, parts.logDir, say)
   stack.defer(() => api.stop())
   if (await isApiReady(api, signal)) {
     // The key that we kept may belong to a database that is gone.

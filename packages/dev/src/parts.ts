@@ -5,7 +5,7 @@ import { openDataDir, openStateDir, openThrowawayDir } from './clone.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import type { Part } from './part.ts'
 import { findRunningPostgres, type RunningPostgres, startPostgres } from './postgres.ts'
-import { clusterDataDir, type PostgresSettings } from './postgres-cluster.ts'
+import { type BaseBackup, clusterDataDir, type PostgresSettings } from './postgres-cluster.ts'
 import { getPrograms } from './required-programs.ts'
 import type { StartOptions } from './start-options.ts'
 import { findRunningTemporal, type RunningTemporal, startTemporal } from './temporal.ts'
@@ -24,6 +24,8 @@ export type PartsOptions<Name extends PartName> = {
   /** Kept after a throwaway run when it is given. */
   logDir?: string
   postgresSettings?: PostgresSettings
+  /** PostgreSQL recovers from it instead of starting empty; its settings say from which archive and how far. */
+  postgresBackup?: BaseBackup
   say?: (line: string) => void
   signal?: AbortSignal
   onUnexpectedExit?: (message: string) => void
@@ -47,7 +49,7 @@ export async function startParts<Name extends PartName>(options: PartsOptions<Na
 }
 
 async function startAll(
-  { parts: names, postgresSettings, say, signal: callerSignal }: PartsOptions<PartName>,
+  { parts: names, postgresSettings, postgresBackup, say, signal: callerSignal }: PartsOptions<PartName>,
   common: StartOptions,
   stack: AsyncDisposableStack,
 ): Promise<Partial<AllParts>> {
@@ -58,7 +60,7 @@ async function startAll(
   const ownTemporal = names.includes('temporal') && !running.temporalAddress
   const needsPostgres = names.includes('postgres') || ownTemporal
   const programs = await getPrograms({
-    postgres: needsPostgres && !running.postgresUrl ? clusterDataDir(common.dir) : undefined,
+    postgres: needsPostgres && !running.postgresUrl ? (postgresBackup?.dir ?? clusterDataDir(common.dir)) : undefined,
     temporal: ownTemporal,
     say: say ?? (() => undefined),
     signal,
@@ -68,7 +70,8 @@ async function startAll(
 
   async function databaseSide(): Promise<void> {
     if (programs.postgres) {
-      parts.postgres = await startPostgres({ ...start, programs: programs.postgres, settings: postgresSettings })
+      const own = { programs: programs.postgres, settings: postgresSettings, backup: postgresBackup }
+      parts.postgres = await startPostgres({ ...start, ...own })
       stack.adopt(parts.postgres, stopPart)
     } else if (needsPostgres && running.postgresUrl) {
       parts.postgres = await findRunningPostgres(running.postgresUrl)

@@ -7,11 +7,16 @@ import type { SystemUser } from './system-user.ts'
 
 export type Cluster = { dataDir: string; password: string }
 
+/** What `pg_basebackup` wrote, readable for PostgreSQL's user, and the superuser's password at that time. */
+export type BaseBackup = { dir: string; password: string }
+
 type ClusterOptions = {
   dir: string
   programs: PostgresPrograms
   user: SystemUser | undefined
   throwaway: boolean
+  /** To recover from, where a new cluster would be made. */
+  backup?: BaseBackup | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -25,24 +30,34 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const passwordFile = join(options.dir, 'postgres-password')
   if (await exists(dataDir)) return { dataDir, password: await readFile(passwordFile, 'utf8') }
 
-  const password = randomBytes(24).toString('base64url')
+  const password = options.backup?.password ?? randomBytes(24).toString('base64url')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  await makeCluster(options, `${dataDir}.new`, password)
+  const target = `${dataDir}.new`
+  await rm(target, { recursive: true, force: true })
+  await mkdir(target, { mode: 0o700 })
+  if (options.user) await chown(target, options.user.uid, options.user.gid)
+  if (options.backup) await copyBackup(options, options.backup, target)
+  else await makeCluster(options, target, password)
   // Renamed when it is whole: an interrupted initdb is never taken for a cluster.
-  await rename(`${dataDir}.new`, dataDir)
+  await rename(target, dataDir)
   return { dataDir, password }
+}
+
+/** The file that it ends with has PostgreSQL fetch archived WAL, up to where its settings say. */
+async function copyBackup(
+  { dir: cwd, user, signal }: ClusterOptions,
+  { dir }: BaseBackup,
+  target: string,
+): Promise<void> {
+  await runCommand('cp', ['-R', `${dir}/.`, target], { cwd, user, signal })
+  await runCommand('touch', [join(target, 'recovery.signal')], { cwd, user, signal })
 }
 
 async function makeCluster(options: ClusterOptions, target: string, password: string): Promise<void> {
   const { programs, user, throwaway, signal } = options
-  await rm(target, { recursive: true, force: true })
-  await mkdir(target, { mode: 0o700 })
   const handover = `${target}.password`
   await writeFile(handover, password, { mode: 0o600 })
-  if (user) {
-    await chown(target, user.uid, user.gid)
-    await chown(handover, user.uid, user.gid)
-  }
+  if (user) await chown(handover, user.uid, user.gid)
   const flags = [
     '--data-checksums',
     '--auth=scram-sha-256',

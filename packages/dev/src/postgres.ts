@@ -3,6 +3,7 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { foreignPart, type Part, startPart } from './part.ts'
 import {
+  type BaseBackup,
   basicSettings,
   openCluster,
   type PostgresSettings,
@@ -20,12 +21,16 @@ export type RunningPostgres = Part & {
   adminUrl(database?: string): string
 }
 
-type PostgresOptions = StartOptions & { programs: PostgresPrograms; settings?: PostgresSettings | undefined }
+type PostgresOptions = StartOptions & {
+  programs: PostgresPrograms
+  settings?: PostgresSettings | undefined
+  backup?: BaseBackup | undefined
+}
 
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dir, logDir, programs, throwaway, signal } = options
+  const { dir, logDir, programs, throwaway, backup, signal } = options
   const user = unprivilegedUser()
-  const { dataDir, password } = await openCluster({ dir, programs, user, throwaway, signal })
+  const { dataDir, password } = await openCluster({ dir, programs, user, throwaway, backup, signal })
   const port = await freePort(throwaway ? undefined : 5433)
   const speed = throwaway ? throwawaySettings : {}
   const config = await writeSettings(dir, { ...basicSettings, ...speed, ...options.settings, port })

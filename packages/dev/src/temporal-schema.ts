@@ -36,6 +36,12 @@ export async function prepareTemporalDatabase(
   }
 }
 
+/** As a lost disk would: whatever it was driving, it knows nothing of it any more. */
+export async function dropTemporalDatabases(adminUrl: string): Promise<void> {
+  for (const name of [HISTORY_DATABASE, VISIBILITY_DATABASE])
+    await query(adminUrl, `drop database if exists ${name} with (force)`)
+}
+
 /** A new password at every start: only the server that we start next needs it. */
 async function ensureRole(adminUrl: string, { user, password }: TemporalDatabase): Promise<void> {
   const [found] = await query(adminUrl, `select from pg_roles where rolname = '${user}'`)

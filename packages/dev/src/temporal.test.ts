@@ -36,6 +36,14 @@ test('it comes back after kill -9, and after its database was killed', async () 
   expect(await health(parts.temporal.address)).toBe('serving')
 })
 
+test('reset, it serves at the same address and has forgotten everything', async () => {
+  const url = parts.postgres.adminUrl('temporal')
+  await query(url, 'create table remembered ()')
+  await parts.temporal.reset()
+  expect(await health(parts.temporal.address)).toBe('serving')
+  await expect(query(url, 'select from remembered')).rejects.toThrow('does not exist')
+})
+
 test('one that is already running is pointed at, one that is not is named', async () => {
   expect(await findRunningTemporal(parts.temporal.address)).toMatchObject({ address: parts.temporal.address })
   await expect(findRunningTemporal('127.0.0.1:1')).rejects.toThrow('No Temporal at TEMPORAL_ADDRESS=127.0.0.1:1')
@@ -48,6 +56,7 @@ test('startParts uses both where the environment points at them, and leaves them
   vi.unstubAllEnvs()
   expect([found.postgres.port, found.postgres.pid]).toEqual([parts.postgres.port, undefined])
   expect([found.temporal.address, found.temporal.pid]).toEqual([parts.temporal.address, undefined])
+  await expect(found.temporal.reset()).rejects.toThrow('not ours')
   await found.stop()
   expect(await health(parts.temporal.address)).toBe('serving')
 })

@@ -5,21 +5,28 @@ import { foreignPart, type Part, startPart } from './part.ts'
 import type { RunningPostgres } from './postgres.ts'
 import type { StartOptions } from './start-options.ts'
 import { chooseTemporalPorts, temporalConfig, temporalDynamicConfig } from './temporal-config.ts'
-import { prepareTemporalDatabase } from './temporal-schema.ts'
+import { dropTemporalDatabases, prepareTemporalDatabase } from './temporal-schema.ts'
 import type { TemporalTools } from './temporal-tools.ts'
 
-export type RunningTemporal = Part & { address: string }
+export type RunningTemporal = Part & {
+  address: string
+  /** Killed, both databases dropped and made anew, started again: it has forgotten everything. */
+  reset(): Promise<void>
+}
 
 type TemporalOptions = StartOptions & { tools: TemporalTools; postgres: RunningPostgres }
 
 export async function startTemporal(options: TemporalOptions): Promise<RunningTemporal> {
   const { dir, logDir, tools, postgres, throwaway, signal } = options
-  const database = await prepareTemporalDatabase(postgres.adminUrl(), tools, signal)
   const ports = await chooseTemporalPorts(throwaway)
   const dynamicConfig = join(dir, 'temporal-dynamic.json')
   const config = join(dir, 'temporal.json')
   await writeFile(dynamicConfig, JSON.stringify(temporalDynamicConfig, null, 2))
-  await writeFile(config, JSON.stringify(temporalConfig(ports, database, dynamicConfig), null, 2), { mode: 0o600 })
+  async function prepare(): Promise<void> {
+    const database = await prepareTemporalDatabase(postgres.adminUrl(), tools, signal)
+    await writeFile(config, JSON.stringify(temporalConfig(ports, database, dynamicConfig), null, 2), { mode: 0o600 })
+  }
+  await prepare()
   const part = await startPart({
     name: 'temporal',
     command: tools.server,
@@ -36,7 +43,13 @@ export async function startTemporal(options: TemporalOptions): Promise<RunningTe
     signal,
     onUnexpectedExit: options.onUnexpectedExit,
   })
-  return Object.assign(part, { address: `127.0.0.1:${ports.frontend}` })
+  async function reset(): Promise<void> {
+    await part.kill9()
+    await dropTemporalDatabases(postgres.adminUrl())
+    await prepare()
+    await part.restart()
+  }
+  return Object.assign(part, { address: `127.0.0.1:${ports.frontend}`, reset })
 }
 
 /** A Temporal that somebody else runs; that it answers is all we ask. */
@@ -48,7 +61,9 @@ export async function findRunningTemporal(address: string): Promise<RunningTempo
     socket.once('timeout', () => socket.destroy(new Error('no answer in 5 s')))
     socket.once('error', (error) => reject(new Error(`No Temporal at TEMPORAL_ADDRESS=${address}: ${error.message}`)))
   })
-  return Object.assign(foreignPart('temporal'), { address })
+  const part = foreignPart('temporal')
+  // Refused for the same reason.
+  return Object.assign(part, { address, reset: () => part.kill9() })
 }
 
 /** The port opens long before a workflow could start. These three are answered by the visibility store, by history

@@ -1,11 +1,19 @@
+import type { Blobs } from './adapters/blob/blobs.ts'
 import type { Database } from './adapters/postgres/database.ts'
+import type { Workflows } from './adapters/workflows/workflows.ts'
 import type { Log } from './kernel/log.ts'
+import type { Meter } from './kernel/meter.ts'
 import type { Peppers } from './kernel/peppers.ts'
 
 /** Everything the service holds open. A use-case names the few of these it needs. */
 export type App = {
   readonly db: Database
+  /** One connection that is for the audit trail alone: whoever waits for it waits for no reader. */
+  readonly auditDb: Database
+  readonly blobs: Blobs
+  readonly workflows: Workflows
   readonly peppers: Peppers
   readonly log: Log
+  readonly meter: Meter
   readonly now: () => Date
 }

@@ -33,6 +33,8 @@ declare module 'fastify' {
     access?: 'public' | 'anyKey'
     /** The answer carries the record's ETag. */
     etag?: true
+    /** A read that is refused with 409 while the record is not in the right state. */
+    stateful?: true
   }
   interface FastifyRequest {
     /** Who is asking; set before any handler runs, except on public routes. */

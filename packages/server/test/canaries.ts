@@ -56,6 +56,7 @@ const owners = {
   timedOutTitle: [],
   lockedTitle: [],
   killedTitle: [],
+  failingWork: [],
   email: ['users'],
   displayName: ['users'],
   credentials: ['users'],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { childEnvironment } from '@casefold/dev/environment'
 import { inject } from 'vitest'
-import { testPepperSetting } from './api-process.ts'
+import { testPepperSetting } from './service-process.ts'
 import type { DatabaseUrls } from './test-run.ts'
 
 export type Ended = { readonly code: number; readonly out: string; readonly err: string }
@@ -25,5 +25,7 @@ export function settingsFor({ appUrl, ownerUrl, adminUrl }: DatabaseUrls): Recor
     DATABASE_OWNER_URL: ownerUrl,
     DATABASE_ADMIN_URL: adminUrl,
     KEY_PEPPERS: testPepperSetting,
+    BLOB_CONNECTION_STRING: inject('run').blobConnectionString,
+    TEMPORAL_ADDRESS: inject('run').temporalAddress,
   }
 }

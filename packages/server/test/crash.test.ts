@@ -1,8 +1,8 @@
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi } from './api-process.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
 import { holdNewCases, untilAtGate } from './gate.ts'
+import { startApi } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
 let service: TestApp

@@ -9,11 +9,11 @@ import { operator } from '../src/kernel/principal.ts'
 import { openApp } from '../src/main/open-app.ts'
 import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { setTenant } from '../src/tenancy/set-tenant.ts'
-import { type ApiProcess, startApi } from './api-process.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
 import { sizes } from './environment.ts'
 import { type Asked, type Load, startLoad, tally, worstMs } from './load.ts'
-import { issueKey, openTestApp, testPeppers } from './test-app.ts'
+import { type ApiProcess, startApi } from './service-process.ts'
+import { issueKey, openTestApp, testConfig, testPeppers } from './test-app.ts'
 import { type DatabaseUrls, urlsOf } from './test-run.ts'
 import { keepDump } from './written.ts'
 
@@ -47,7 +47,7 @@ describe('a database that is killed under load', () => {
     urls = urlsOf(parts.postgres.adminUrl(), 'away')
     await bootstrap({ ...urls, adminUrl: parts.postgres.adminUrl() })
     await migrate(urls.ownerUrl, await readMigrations())
-    const config = { databaseUrl: urls.appUrl, databaseConnections: 2, peppers: testPeppers, logLevel: 'silent' }
+    const config = testConfig({ databaseUrl: urls.appUrl, databaseConnections: 2, peppers: testPeppers })
     const app = openApp(config, openLog('silent'))
     const principal = operator((await createTenant(app, 'Away')).tenantId)
     await setTenant(app, principal, ['requestsPerSecond=1000000', 'requestBurst=1000000'])

@@ -5,6 +5,7 @@ import { startParts } from '@casefold/dev/parts'
 import type { TestProject } from 'vitest/node'
 import { bootstrap } from '../src/adapters/postgres/bootstrap.ts'
 import { migrate, readMigrations } from '../src/adapters/postgres/migrate.ts'
+import { writeBundle } from '../src/worker/write-bundle.ts'
 import { searchRunForSecrets } from './secrets.ts'
 import { type TestRun, templateDatabase, urlsOf } from './test-run.ts'
 import { startCollector } from './traces.ts'
@@ -15,10 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database from which each test copies its own. */
+/** The real parts for the whole run, with a migrated database from which each test copies its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'casefold-test-'))
-  const started = startParts({ parts: ['postgres'], throwaway: true, logDir: join(dir, 'logs') })
+  const started = startParts({ parts: ['postgres', 'temporal', 'azurite'], throwaway: true, logDir: join(dir, 'logs') })
   const parts = await started.catch(async (error: unknown) => {
     await rm(dir, { recursive: true, force: true })
     throw error
@@ -31,8 +32,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     adminUrl: parts.postgres.adminUrl(),
     databases: 'test_',
     collectorUrl: collector.url,
+    blobConnectionString: parts.azurite.connectionString,
+    temporalAddress: parts.temporal.address,
+    workflowBundle: join(dir, 'workflows.js'),
   }
   await mkdir(run.dumpDir)
+  await writeBundle(run.workflowBundle)
   const { ownerUrl, appUrl } = urlsOf(run.adminUrl, templateDatabase)
   await bootstrap({ adminUrl: run.adminUrl, ownerUrl, appUrl })
   await migrate(ownerUrl, await readMigrations())

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listKeys } from '../src/keys/list-keys.ts'
 import { revokeKey } from '../src/keys/revoke-key.ts'
 import { rotateKey } from '../src/keys/rotate-key.ts'
-import { type ApiProcess, startApi } from './api-process.ts'
 import { holdLock, untilBlocked } from './gate.ts'
 import { noteSecret } from './secrets.ts'
+import { type ApiProcess, startApi } from './service-process.ts'
 import { issueKey, openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
 let service: TestApp

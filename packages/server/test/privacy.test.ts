@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@casefold/dev/free-port'
 import { query } from '@casefold/dev/postgres'
 import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openTemporalWorkflows } from '../src/adapters/workflows/temporal-workflows.ts'
 import { fromWireId, toWireId } from '../src/kernel/ids.ts'
 import { createKey } from '../src/keys/create-key.ts'
 import { revokeKey } from '../src/keys/revoke-key.ts'
@@ -15,7 +17,9 @@ import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { type Canaries, newCanaries, searchCanaries, toPlaces } from './canaries.ts'
 import { holdLock, untilBlocked } from './gate.ts'
 import { noteSecret } from './secrets.ts'
+import { startWorker } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
+import { urlsOf } from './test-run.ts'
 import { dump, type Written } from './written.ts'
 
 const word: Canaries = newCanaries()
@@ -147,6 +151,38 @@ describe('canaries are planted', () => {
     await revokeKey(app, principal, made.key.keyId, word.revokedReason)
   })
 
+  test('in work that a worker does, and in what goes wrong there', async () => {
+    const worker = await startWorker(service.urls.appUrl, service.settings)
+    const exported = async (): Promise<string> => {
+      const { exportId } = (await expectStatus(202, 'POST', `/api/cases/${caseId}/export`)).json()
+      for (let tries = 0; tries < 300; tries++) {
+        const { status } = (await expectStatus(200, 'GET', `/api/exports/${exportId}`)).json()
+        if (status === 'completed') return exportId
+        await sleep(100)
+      }
+      throw new Error('the export did not end')
+    }
+    await exported()
+    // The next one fails twice, with the record in the database's own words.
+    await query(
+      service.urls.adminUrl,
+      `create sequence planted_failures;
+       grant usage on sequence planted_failures to casefold_app;
+       create function planted_failure() returns trigger language plpgsql as $$
+       begin
+         if nextval('planted_failures') < 3 then 
+           raise exception 'planted' using detail = '${word.failingWork}', hint = '${word.failingWork}';
+         end if;
+         return new;
+       end $$;
+       create trigger planted_failure before update on export_chunks for each row execute function planted_failure()`,
+    )
+    await exported()
+    await worker.stop()
+    const { logDir } = inject('run')
+    expect(await readFile(join(logDir, 'worker.log'), 'utf8')).toContain('activity failed')
+  })
+
   test('in statements that the database breaks off', async () => {
     const { adminUrl } = service.urls
     const slow = create(201, { caseType: 'slow', title: word.slowTitle })
@@ -182,6 +218,12 @@ async function sendBytes(bytes: string): Promise<string> {
   return answer
 }
 
+async function dumpTemporal(): Promise<string> {
+  const { adminUrl } = inject('run')
+  const dumps = ['temporal', 'temporal_visibility'].map((name) => dump(urlsOf(adminUrl, name).adminUrl))
+  return (await Promise.all(dumps)).join('\n')
+}
+
 /** Everything that somebody other than the caller could read, and what refusals said. */
 async function written(): Promise<Written[]> {
   const { logDir } = inject('run')
@@ -189,9 +231,11 @@ async function written(): Promise<Written[]> {
   return [
     { kind: 'dump', place: 'database', text: await dump(service.urls.adminUrl) },
     { kind: 'log', place: 'log', text: await read('tests.log') },
+    { kind: 'log', place: "the worker's log", text: await read('worker.log').catch(() => '') },
     { kind: 'log', place: "PostgreSQL's log", text: await read('postgres.log') },
+    { kind: 'log', place: "Temporal's databases", text: await dumpTemporal() },
     { kind: 'trace', place: 'traces', text: await read('tests.traces') },
-    { kind: 'log', place: 'metrics', text: await service.http.metrics.metrics() },
+    { kind: 'log', place: 'metrics', text: await service.app.meter.registry.metrics() },
     { kind: 'log', place: 'refusals', text: refusals.join('\n') },
   ]
 }
@@ -211,6 +255,9 @@ describe('and searched for', () => {
       /casefold_http_request_seconds_count\{method="PUT",route="\/api\/cases\/:caseId\/edit",status="503"\} [1-9]/,
     )
     expect(places.get('refusals')).toContain('/body/subject/dateOfBirth')
+    const hex = (text: string): string => Buffer.from(text).toString('hex')
+    expect(places.get("Temporal's databases")).toContain(hex(tenant.principal.tenantId))
+    expect(places.get("Temporal's databases")).toContain(hex("writeExportChunk failed; the worker's log says why"))
     for (const line of [
       'new row for relation "cases" violates check constraint',
       'canceling statement due to statement timeout',
@@ -252,6 +299,15 @@ describe('a canary that flew is reported', () => {
     await expect(client.query(insert, [flown.email])).rejects.toThrow('duplicate key')
     expect(await complaints()).toContain("email is in PostgreSQL's log")
     await client.end()
+  })
+
+  test("from an error that leaves an activity in the database's own words", async () => {
+    const { client, close } = openTemporalWorkflows(service.temporal, service.app.log)
+    const memo = { said: `no chunk for ${flown.failingWork}` }
+    const workflowId = `planted-${flown.failingWork}`.toLowerCase().slice(0, 20)
+    await client.workflow.start('exportCase', { taskQueue: 'nobody', workflowId, args: [], memo })
+    await close()
+    expect(await complaints()).toContain("failingWork is in Temporal's databases")
   })
 
   test('from a refusal that repeats what it refuses', async () => {

@@ -6,15 +6,15 @@ import { query } from '@casefold/dev/postgres'
 import { describe, expect, inject, test } from 'vitest'
 import { openLog } from '../src/kernel/log.ts'
 import { inspectDatabase, openApp } from '../src/main/open-app.ts'
-import { launchApi } from './api-process.ts'
-import { newPlantedDatabase, testPeppers } from './test-app.ts'
+import { launch } from './service-process.ts'
+import { newPlantedDatabase, testConfig, testPeppers } from './test-app.ts'
 import { type DatabaseUrls, urlsOf } from './test-run.ts'
 
 const freshDatabase = (plant?: string): Promise<DatabaseUrls> => newPlantedDatabase(() => plant)
 
 /** What the service says before it would serve from there. */
 async function complaintsAt(databaseUrl: string): Promise<string[]> {
-  const config = { databaseUrl, databaseConnections: 1, peppers: testPeppers, logLevel: 'silent' }
+  const config = testConfig({ databaseUrl, databaseConnections: 1, peppers: testPeppers })
   const app = openApp(config, openLog('silent'))
   try {
     return await inspectDatabase(app)
@@ -164,7 +164,7 @@ describe('the process itself does not start', () => {
     const urls = await freshDatabase(plant)
     const port = await freePort()
     const before = (await log()).length
-    const child = await launchApi({ DATABASE_URL: urls[url], PORT: `${port}`, METRICS_PORT: '0' })
+    const child = launch('api', { DATABASE_URL: urls[url], PORT: `${port}`, METRICS_PORT: '0' })
     expect(await child.exited).toBe('exit code 1')
     const said = (await log()).slice(before)
     expect(said).toContain('The service does not start on this database:')

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromWireId } from '../src/kernel/ids.ts'
-import { type ApiProcess, startApi } from './api-process.ts'
 import { sizes } from './environment.ts'
 import { holdLock } from './gate.ts'
 import { type Asked, startLoad, tally, worstMs } from './load.ts'
+import { type ApiProcess, startApi } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
 const settings = { DRAIN_SECONDS: '1', DATABASE_CONNECTIONS: '10' }

@@ -2,8 +2,8 @@ import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiProcess, startApi } from './api-process.ts'
 import { ask, type Outcome, tally, worstMs } from './load.ts'
+import { type ApiProcess, startApi } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
 let service: TestApp

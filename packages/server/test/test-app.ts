@@ -11,9 +11,11 @@ import { openLog } from '../src/kernel/log.ts'
 import type { Peppers } from '../src/kernel/peppers.ts'
 import { operator, type Principal } from '../src/kernel/principal.ts'
 import { type CreatedKey, createKey } from '../src/keys/create-key.ts'
+import { type Config, readConfig } from '../src/main/config.ts'
 import { type OpenApp, openApp } from '../src/main/open-app.ts'
 import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { setTenant } from '../src/tenancy/set-tenant.ts'
+import { compareTrail, recordAnswers } from './answered.ts'
 import { noteSecret } from './secrets.ts'
 import { type DatabaseUrls, templateDatabase, urlsOf } from './test-run.ts'
 import { writeTraces } from './traces.ts'
@@ -24,6 +26,9 @@ export type TestApp = {
   readonly http: Http
   readonly database: string
   readonly urls: DatabaseUrls
+  /** What a worker of the same service is started with. */
+  readonly settings: { TEMPORAL_NAMESPACE: string; BLOB_CONTAINER: string }
+  readonly temporal: Config['temporal']
   /** A new tenant with a key that has every scope of the interface. */
   newTenant(settings?: { scopes?: readonly KeyScope[] }): Promise<TestTenant>
   /** One request through the door, with a key. */
@@ -48,26 +53,43 @@ export type TestAppOptions = {
 
 export const testPeppers: Peppers = { current: 'test', byId: new Map([['test', Buffer.alloc(32, 7)]]) }
 
+/** As an operator would configure it, on the parts of this run, with a container and a namespace of its own. */
+export function testConfig(change: Partial<Config>): Config {
+  const { blobConnectionString, temporalAddress } = inject('run')
+  const own = `test-${randomBytes(6).toString('hex')}`
+  const environment = {
+    DATABASE_URL: 'postgres://nowhere.invalid/none',
+    KEY_PEPPERS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    BLOB_CONNECTION_STRING: blobConnectionString,
+    BLOB_CONTAINER: own,
+    TEMPORAL_ADDRESS: temporalAddress,
+    TEMPORAL_NAMESPACE: own,
+  }
+  return { ...readConfig(environment), ...change }
+}
+
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const run = inject('run')
   writeTraces(run)
   const database = options.database ?? (await newDatabase())
   const urls = urlsOf(run.adminUrl, database)
-  const config = {
+  const config = testConfig({
     databaseUrl: options.parameters ? `${urls.appUrl}?${options.parameters}` : urls.appUrl,
     databaseConnections: options.connections ?? 8,
     peppers: options.peppers ?? testPeppers,
-    logLevel: 'info',
-  }
+  })
   const log = openLog('info', destination({ dest: join(run.logDir, 'tests.log'), append: true, sync: true }))
   const app = { ...openApp(config, log), ...(options.now && { now: options.now }) }
   const http = openHttp(app, { trustProxy: false, tracing: true })
+  recordAnswers(http, database)
   await http.ready()
   return {
     app,
     http,
     database,
     urls,
+    settings: { TEMPORAL_NAMESPACE: config.temporal.namespace, BLOB_CONTAINER: config.blobContainer },
+    temporal: config.temporal,
     newTenant: ({ scopes = interfaceScopes } = {}) => newTenant(app, scopes),
     call: (key, method, url, { body, headers } = {}) =>
       http.inject({
@@ -79,6 +101,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     close: async () => {
       await http.close()
       await app.close()
+      await compareTrail(urls, database)
     },
   }
 }

@@ -10,6 +10,10 @@ export type TestRun = {
   readonly databases: string
   /** Where API processes send their spans. */
   readonly collectorUrl: string
+  readonly blobConnectionString: string
+  readonly temporalAddress: string
+  /** Workflow code, bundled once for all workers of the run. */
+  readonly workflowBundle: string
 }
 
 export type DatabaseUrls = { readonly ownerUrl: string; readonly appUrl: string; readonly adminUrl: string }

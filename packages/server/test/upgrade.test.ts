@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, readMigrations } from '../src/adapters/postgres/migrate.ts'
-import { type ApiProcess, startApi } from './api-process.ts'
 import { sizes } from './environment.ts'
 import { holdLock } from './gate.ts'
 import { type Asked, type Load, startLoad, tally, worstMs } from './load.ts'
+import { type ApiProcess, startApi } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
 const barMs = 300

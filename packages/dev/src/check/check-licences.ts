@@ -16,6 +16,13 @@ const allowed = [
   'CC0-1.0',
   'Unlicense',
 ]
+/** Looked at by a person, because their package.json says nothing or something else. */
+const lookedAt = [
+  // Its LICENSE file is the Unlicense.
+  'node_modules/unionfs',
+  // CC-BY-4.0: data that the workflow bundler reads, passed on unchanged and with its notice.
+  'node_modules/caniuse-lite',
+]
 /** packages/dev runs on the developer's machine and is not shipped. */
 const shipped = /^packages\/(?!dev$)[^/]+$/
 
@@ -27,6 +34,7 @@ export function checkLicences(tree: Tree): Outcome {
     Object.keys(lock.packages).filter((path) => shipped.test(path)),
   )
   const findings = paths
+    .filter((path) => !lookedAt.includes(path))
     .map((path) => ({ path, licence: licenceOf(tree, lock, path) }))
     .filter(({ licence }) => !isAllowed(licence))
     .map(({ path, licence }) => ({ rule: 'licence', path: 'package-lock.json', message: `${path}: ${licence}` }))
@@ -45,13 +53,25 @@ function reachable(lock: Lockfile, workspaces: string[]): string[] {
   return [...found].filter((path) => path.includes('node_modules/') && !lock.packages[path]?.link)
 }
 
-/** What the installed package says; the lock file where it is for another platform. */
+/**
+ * What the installed package says; the lock file where it is for another platform; and where that knows only a version,
+ * the package whose binary it is.
+ */
 function licenceOf(tree: Tree, lock: Lockfile, path: string): string {
   const manifest = join(path, 'package.json')
   const installed: { license?: unknown } = existsSync(join(tree.root, manifest))
     ? JSON.parse(readText(tree, manifest))
     : {}
-  return String(installed.license ?? lock.packages[path]?.license ?? 'no licence')
+  const said = installed.license ?? lock.packages[path]?.license
+  const owner = said ? undefined : ownerOf(lock, path)
+  return owner ? licenceOf(tree, lock, owner) : String(said ?? 'no licence')
+}
+
+/** `@swc/core` for `@swc/core-linux-x64-musl`. */
+function ownerOf(lock: Lockfile, path: string): string | undefined {
+  if (!lock.packages[path]?.os) return undefined
+  const name = path.slice('node_modules/'.length)
+  return Object.keys(lock.packages).find((other) => lock.packages[other]?.optionalDependencies?.[name] !== undefined)
 }
 
 function isAllowed(expression: string): boolean {

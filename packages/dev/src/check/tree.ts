@@ -28,7 +28,7 @@ export function isTest(path: string): boolean {
 
 /** Ours to judge: `schema.ts` is written by a generator. */
 function isOurs(path: string): boolean {
-  return /^(packages|acceptance|bench)\/.+\.tsx?$/.test(path) && !path.endsWith('/schema.ts')
+  return /^(packages|acceptance|bench|chaos)\/.+\.tsx?$/.test(path) && !path.endsWith('/schema.ts')
 }
 
 /** A file that does not parse is the compiler's to report. */

@@ -2,6 +2,7 @@ import { CaseChanges, CaseQuery, CaseRecord, CaseUpdated, NewCaseProps } from '@
 import { Type } from 'typebox'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
+import { nextLink } from '../kernel/next-link.ts'
 import { etagOf, toCaseRecord } from './case.ts'
 import { createCase } from './create-case.ts'
 import { editCase } from './edit-case.ts'
@@ -65,11 +66,4 @@ export function caseRoutes(http: Http, app: App): void {
       return answer
     },
   })
-}
-
-function nextLink(path: string, query: Record<string, string | number>): string {
-  const parameters = new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]),
-  )
-  return `<${path}?${parameters}>; rel="next"`
 }

@@ -1,9 +1,9 @@
 import type { CaseRecord, NewCaseProps } from '@casefold/contract/case'
 import type { App } from '../app.ts'
+import { changeInTenant } from '../audit/change-in-tenant.ts'
 import { AppError } from '../kernel/errors.ts'
 import { newUuid, toWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
-import { inTenantOnce } from '../tenancy/once.ts'
 import { insertCase } from './case.store.ts'
 import { type Case, searchTextOf, toCaseRecord } from './case.ts'
 
@@ -31,7 +31,8 @@ export async function createCase(
     updatedAt: createdAt,
     version: 1,
   }
-  return inTenantOnce(app, principal, async (tx) => {
+  const happening = { action: 'createCase', outcome: 201, objects: [toWireId('case', created.caseId)] }
+  return changeInTenant(app, principal, happening, async (tx) => {
     await insertCase(tx, created, searchTextOf(created))
     return toCaseRecord(created)
   })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CaseChanges, CaseUpdated } from '@casefold/contract/case'
 import type { ErrorDetail } from '@casefold/contract/error'
-import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
+import { changeInTenant } from '../audit/change-in-tenant.ts'
 import { AppError } from '../kernel/errors.ts'
 import { toWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
@@ -21,16 +21,15 @@ export async function editCase(
   ifMatch: string | undefined,
 ): Promise<{ answer: CaseUpdated; etag: string }> {
   const caseId = parseId('case', id)
-  const edited = await inTenant(app.db, principal, async (tx) => {
-    const stored = await findCaseForUpdate(tx, caseId)
-    if (!stored) return undefined
+  const happening = { action: 'editCase', outcome: 200, objects: [toWireId('case', caseId)] }
+  const edited = await changeInTenant(app, principal, happening, async (tx) => {
+    const stored = (await findCaseForUpdate(tx, caseId)) ?? (await refuseMissing(tx, app, principal, 'case', caseId))
     refuseFixed(stored, changes)
     if (!matches(ifMatch, stored)) throw new AppError('precondition_failed')
     const changed = apply(stored, changes, app.now())
     if (changed !== stored) await updateCase(tx, changed, searchTextOf(changed))
     return changed
   })
-  if (!edited) return refuseMissing(app, principal, 'case', caseId)
   const answer = { success: true, caseId: toWireId('case', caseId), updatedAt: edited.updatedAt.getTime() }
   return { answer, etag: etagOf(edited) }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { caseRoutes } from '../cases/case.routes.ts'
 import type { Http } from '../door.ts'
+import { openMeter } from '../kernel/meter.ts'
 import { keyRoutes } from '../keys/key.routes.ts'
 import { refuseOpenRoutes } from './closed-by-default.ts'
 import { openHttp } from './http-app.ts'
@@ -46,6 +47,6 @@ describe.each(routes.map((route) => [`${String(route.method)} ${route.url}`, rou
 })
 
 test('the service itself refuses a route that says nothing', () => {
-  const http = openHttp({} as App, { trustProxy: false, tracing: false })
+  const http = openHttp({ meter: openMeter() } as App, { trustProxy: false, tracing: false })
   expect(() => http.get('/api/planted', () => 'open to everybody')).toThrow('GET /api/planted names neither')
 })

@@ -30,6 +30,11 @@ function codeOf({ code, statusCode = 500 }: FastifyError): ErrorCode {
 }
 
 export function speak(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.serializer((text: string) => text).send(write(refusal, request, reply))
+}
+
+/** Sets the status and headers of a refusal and answers its body. */
+export function write(refusal: AppError, request: FastifyRequest, reply: FastifyReply): string {
   const body: ErrorBody = {
     error: refusal.message,
     code: refusal.code,
@@ -39,13 +44,12 @@ export function speak(refusal: AppError, request: FastifyRequest, reply: Fastify
   reply.code(refusal.status).headers(refusal.headers)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer realm="casefold"')
   if (!request.headers.accept?.includes('application/problem+json')) {
-    return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+    reply.type('application/json; charset=utf-8')
+    return JSON.stringify(body)
   }
+  reply.type('application/problem+json')
   const problem = { type: `urn:casefold:error:${refusal.code}`, title: refusal.message, status: refusal.status }
-  return reply
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send({ ...problem, ...body })
+  return JSON.stringify({ ...problem, ...body })
 }
 
 /** Bytes that are not HTTP never reach a route; they get the same shape all the same. */

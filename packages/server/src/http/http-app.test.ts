@@ -125,7 +125,7 @@ test('the process says Connection: close once it takes nobody new, and waits for
 test('metrics have a listener of their own, and are nowhere else', async () => {
   await get('/api/me')
   const port = await freePort()
-  const close = await serveMetrics(service.http.metrics, port)
+  const close = await serveMetrics(service.app.meter.registry, port)
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   expect(text).toMatch(/casefold_http_request_seconds_count\{method="GET",route="\/api\/me",status="200"\} \d+/)
   expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(404)

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { auditRoutes } from '../audit/audit.routes.ts'
 import { caseRoutes } from '../cases/case.routes.ts'
 import type { Http } from '../door.ts'
+import { exportRoutes } from '../exports/export.routes.ts'
 import { AppError } from '../kernel/errors.ts'
 import { keyRoutes } from '../keys/key.routes.ts'
+import { auditRequests } from './audit-requests.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { refuseOpenRoutes } from './closed-by-default.ts'
 import { letDrain } from './drain.ts'
@@ -55,12 +58,15 @@ export function openHttp(
   letDrain(http)
   frameAnswers(http)
   authenticateRequests(http, app)
+  auditRequests(http, app)
   refuseUnknownPaths(http)
   readIdempotencyKeys(http, app)
   documentRoutes(http)
   healthRoutes(http, app)
+  auditRoutes(http, app)
   keyRoutes(http, app)
   caseRoutes(http, app)
+  exportRoutes(http, app)
   return http
 }
 

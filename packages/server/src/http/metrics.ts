@@ -1,17 +1,13 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
 import { toWireId } from '../kernel/ids.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    metrics: Registry
-  }
-}
+const hungUp = 499
 
 /** One log line and one observation a request. The route's pattern, never its ids or query. */
-export function measureRequests(http: Http, { log }: App): void {
-  const registry = new Registry()
+export function measureRequests(http: Http, { log, meter: { registry } }: App): void {
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'casefold_http_request_seconds',
@@ -25,17 +21,22 @@ export function measureRequests(http: Http, { log }: App): void {
     help: 'Requests without a live key',
     registers: [registry],
   })
-  http.decorate('metrics', registry)
-  http.addHook('onResponse', (request, reply, done) => {
+  const note = (request: FastifyRequest, status: number, ms: number): void => {
     const { method, routeOptions, principal } = request
     const route = routeOptions.url ?? 'unknown'
-    const status = reply.statusCode
-    durations.observe({ method, route, status }, reply.elapsedTime / 1000)
+    durations.observe({ method, route, status }, ms / 1000)
     if (status === 401) refusals.inc()
-    if (routeOptions.config.access !== 'public') {
-      const who = { tenantId: principal && toWireId('ten', principal.tenantId), actorId: principal?.actor }
-      log.info({ requestId: request.id, ...who, method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
-    }
+    if (routeOptions.config.access === 'public') return
+    const who = { tenantId: principal && toWireId('ten', principal.tenantId), actorId: principal?.actor }
+    log.info({ requestId: request.id, ...who, method, route, status, ms: Math.round(ms) }, 'request')
+  }
+  http.addHook('onRequest', (request, reply, done) => {
+    let whole = false
+    reply.raw.once('finish', () => {
+      whole = true
+    })
+    // Fastify's own hook is not run for a caller who hung up; and there was a request all the same.
+    reply.raw.once('close', () => note(request, whole ? reply.statusCode : hungUp, reply.elapsedTime))
     done()
   })
 }

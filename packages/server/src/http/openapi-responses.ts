@@ -29,7 +29,7 @@ export function successHeaders(schema: FastifySchema, status: string, etag = fal
     ...header('RateLimit'),
     ...(etag ? header('ETag') : {}),
     ...(isList ? header('Link') : {}),
-    ...(status === '201' ? { ...header('Location'), ...header('Idempotency-Replayed') } : {}),
+    ...(status === '201' || status === '202' ? { ...header('Location'), ...header('Idempotency-Replayed') } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifySchema, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Http } from '../door.ts'
 import { exampleOf } from './openapi-example.ts'
+import { linksFrom } from './openapi-links.ts'
 import { errorResponses, responseHeaders, successHeaders } from './openapi-responses.ts'
 import { toReference } from './openapi-schema.ts'
 
@@ -32,7 +33,7 @@ function toOpenApi(routes: RouteOptions[]): OpenApi {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const path = route.url.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: toOperation(route, schemas) }
+    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: toOperation(route, routes, schemas) }
   }
   const responses = errorResponses(schemas)
   return {
@@ -55,9 +56,13 @@ function toOpenApi(routes: RouteOptions[]): OpenApi {
   }
 }
 
-function toOperation({ method, schema = {}, config }: RouteOptions, schemas: Record<string, unknown>): unknown {
+function toOperation(
+  { method, schema = {}, config }: RouteOptions,
+  routes: readonly RouteOptions[],
+  schemas: Record<string, unknown>,
+): unknown {
   const [[status, answer] = ['200', {}]] = Object.entries(schema.response as Record<string, TSchema>)
-  const errors = errorsOf(String(method), schema, config?.scope)
+  const errors = errorsOf(String(method), schema, config)
   return {
     operationId: schema.operationId,
     summary: schema.summary,
@@ -69,7 +74,8 @@ function toOperation({ method, schema = {}, config }: RouteOptions, schemas: Rec
       [status]: {
         description: 'Done',
         headers: successHeaders(schema, status, config?.etag),
-        content: json(answer as TSchema, schemas),
+        content: 'content' in answer ? answer.content : json(answer, schemas),
+        ...(status === '200' ? {} : { links: linksFrom(answer, routes) }),
       },
       ...Object.fromEntries(errors.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
     },
@@ -81,14 +87,19 @@ function json(schema: TSchema, schemas: Record<string, unknown>): unknown {
 }
 
 /** Which refusals the operation can meet, from what it takes. */
-function errorsOf(method: string, { params, body, headers }: FastifySchema, scope: string | undefined): string[] {
+function errorsOf(
+  method: string,
+  { params, body, headers }: FastifySchema,
+  { scope, stateful }: RouteOptions['config'] = {},
+): string[] {
   const hasIfMatch = headers && 'if-match' in ((headers as { properties: object }).properties ?? {})
   return [
     '400',
     '401',
     ...(scope ? ['403'] : []),
     ...(params ? ['404'] : []),
-    ...(method === 'POST' ? ['409', '422'] : []),
+    ...(method === 'POST' || stateful ? ['409'] : []),
+    ...(method === 'POST' ? ['422'] : []),
     ...(hasIfMatch ? ['412'] : []),
     ...(body ? ['408', '413', '415'] : []),
     '429',

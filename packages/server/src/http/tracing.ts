@@ -3,6 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Http } from '../door.ts'
 import { toWireId } from '../kernel/ids.ts'
 
+const form = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** Where work that the request starts goes on: at our span where there is one, else at the caller's; '' for neither. */
+export function traceparentOf({ headers }: FastifyRequest): string {
+  const carrier: { traceparent?: string } = {}
+  propagation.inject(context.active(), carrier)
+  const traceparent = carrier.traceparent ?? headers.traceparent
+  return typeof traceparent === 'string' && form.test(traceparent) ? traceparent : ''
+}
+
 /** One span a request, continuing the caller's `traceparent`. It names ids and the route's pattern, never what was asked. */
 export function traceRequests(http: Http): void {
   const tracer = trace.getTracer('casefold')

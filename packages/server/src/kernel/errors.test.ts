@@ -13,7 +13,7 @@ test.each([
   [401, ['unauthorized']],
   [403, ['forbidden']],
   [404, ['not_found', 'unknown_path']],
-  [409, ['idempotency_in_progress', 'key_rotated']],
+  [409, ['idempotency_in_progress', 'invalid_state', 'key_rotated']],
   [412, ['precondition_failed']],
   [413, ['payload_too_large']],
   [415, ['unsupported_media_type']],

@@ -28,6 +28,11 @@ export const catalogue = {
     'A request with this Idempotency-Key is still running',
     'Send the same request again in a few seconds.',
   ],
+  invalid_state: [
+    409,
+    'This cannot be done in its present state',
+    'Read it again; its status says what can be done now.',
+  ],
   key_rotated: [409, 'The key has a successor already', 'Rotate the successor, or make a new key.'],
   precondition_failed: [
     412,

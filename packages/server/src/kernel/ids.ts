@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** A UUID as PostgreSQL writes it. Inside the service ids are these; outside they carry a prefix. */
 export type Uuid = string
 
-export type IdKind = 'ten' | 'usr' | 'key' | 'case'
+export type IdKind = 'ten' | 'usr' | 'key' | 'case' | 'evt' | 'exp'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const wireId = /^([a-z]+)_([0-7][0-9a-hjkmnp-tv-z]{25})$/
@@ -19,6 +19,13 @@ export function newUuid(at: Date): Uuid {
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
   return toUuid(bytes.toString('hex'))
+}
+
+const latest = 2 ** 48 - 1
+
+/** The smallest that `newUuid` can make at that moment, in milliseconds: for ranges of time over ids. */
+export function firstUuid(at: number): Uuid {
+  return toUuid(`${Math.min(at, latest).toString(16).padStart(12, '0')}70008000000000000000`)
 }
 
 /** `case_01jd3x6x7me5b9yc2r4hq8vkzt`: the kind, then the UUID in Crockford's base32. Never a hyphen. */

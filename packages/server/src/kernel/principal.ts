@@ -9,6 +9,22 @@ export type Principal = {
   readonly scopes: ReadonlySet<Scope>
   /** Set where the caller sent an Idempotency-Key: the effect happens once, see tenancy/once.ts. */
   readonly once?: Once
+  /** Set where a request is behind it: what its line in the audit trail says. */
+  readonly request?: RequestNote
+}
+
+export type RequestNote = {
+  readonly requestId: string
+  readonly address: string
+  readonly at: Date
+  /** Made once, so that the request cannot leave two lines in the trail. */
+  readonly eventId: Uuid
+  /** The caller's W3C trace, or ours; work that the request starts goes on in it. */
+  readonly traceparent: string
+  /** Ids that the line names; a use-case adds those that the request did not say itself, such as the case of an export. */
+  readonly objects: Set<string>
+  /** Whether the line was written already, together with the change it tells of. */
+  recorded: boolean
 }
 
 export type Once = {

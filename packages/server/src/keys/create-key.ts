@@ -1,7 +1,8 @@
 import type { KeyScope } from '@casefold/contract/scope'
-import { inTenant, type TenantTx } from '../adapters/postgres/database.ts'
+import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
-import { newUuid } from '../kernel/ids.ts'
+import { changeInTenant } from '../audit/change-in-tenant.ts'
+import { newUuid, toWireId, type Uuid } from '../kernel/ids.ts'
 import { hashKey } from '../kernel/peppers.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { insertKey } from './key.store.ts'
@@ -18,17 +19,19 @@ export function createKey(
   principal: Principal,
   props: KeyProps,
 ): Promise<CreatedKey> {
-  return inTenant(app.db, principal, (tx) => insertNewKey(tx, app, principal, props))
+  const keyId = newUuid(app.now())
+  const happening = { action: 'createKey', outcome: 201, objects: [toWireId('key', keyId)] }
+  return changeInTenant(app, principal, happening, (tx) => insertNewKey(tx, app, principal, keyId, props))
 }
 
 export async function insertNewKey(
   tx: TenantTx,
   { peppers, now }: Pick<App, 'peppers' | 'now'>,
   principal: Principal,
+  keyId: Uuid,
   { name, scopes, expiresAt, replaces }: KeyProps,
 ): Promise<CreatedKey> {
   const createdAt = now()
-  const keyId = newUuid(createdAt)
   const text = mintKeyText(keyId)
   const key = {
     keyId,

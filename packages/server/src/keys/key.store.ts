@@ -105,6 +105,18 @@ export async function expireKeyRow(tx: TenantTx, keyId: Uuid, at: Date): Promise
     .execute()
 }
 
+/** Those that have run out since somebody last looked. */
+export async function endExpiredRows(tx: TenantTx, now: Date): Promise<Uuid[]> {
+  const rows = await tx
+    .updateTable('keys')
+    .set((row) => ({ revoked_at: row.ref('expires_at'), revoked_reason: 'expired' }))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .returning('key_id')
+    .execute()
+  return rows.map(({ key_id }) => key_id)
+}
+
 export async function updateKeyUse(tx: TenantTx, keyId: Uuid, at: Date): Promise<void> {
   await tx
     .updateTable('keys')

@@ -1,7 +1,7 @@
-import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
+import { changeInTenant } from '../audit/change-in-tenant.ts'
 import { AppError } from '../kernel/errors.ts'
-import type { Uuid } from '../kernel/ids.ts'
+import { newUuid, toWireId, type Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { type CreatedKey, insertNewKey } from './create-key.ts'
 import { expireKeyRow, findKeyForUpdate, hasSuccessor } from './key.store.ts'
@@ -14,7 +14,9 @@ export function rotateKey(
   keyId: Uuid,
   overlapMs: number,
 ): Promise<CreatedKey> {
-  return inTenant(app.db, principal, async (tx) => {
+  const successorId = newUuid(app.now())
+  const objects = [toWireId('key', keyId), toWireId('key', successorId)]
+  return changeInTenant(app, principal, { action: 'rotateKey', outcome: 201, objects }, async (tx) => {
     const old = await findKeyForUpdate(tx, keyId)
     const now = app.now()
     if (!old || !isLive(old, now)) throw new AppError('not_found')
@@ -22,7 +24,7 @@ export function rotateKey(
     if (await hasSuccessor(tx, keyId)) throw new AppError('key_rotated')
     const lifetime = old.expiresAt ? old.expiresAt.getTime() - old.createdAt.getTime() : null
     const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime)
-    const created = await insertNewKey(tx, app, principal, {
+    const created = await insertNewKey(tx, app, principal, successorId, {
       name: old.name,
       scopes: old.scopes,
       expiresAt,

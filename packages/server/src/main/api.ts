@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const app = openApp(config)
   await refuseUnfitDatabase(app)
   const http = openHttp(app, config)
-  const closeMetrics = await serveMetrics(http.metrics, config.metricsPort)
+  const closeMetrics = await serveMetrics(app.meter.registry, config.metricsPort)
   const address = await http.listen({ host: config.host, port: config.port, backlog: 1024 })
   app.log.info({ address }, 'the API listens')
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const pepper = Buffer.alloc(32, 9).toString('base64')
-const right = { DATABASE_URL: 'postgres://casefold_app:x@127.0.0.1/casefold', KEY_PEPPERS: `p1:${pepper}` }
+const right = {
+  DATABASE_URL: 'postgres://casefold_app:x@127.0.0.1/casefold',
+  KEY_PEPPERS: `p1:${pepper}`,
+  BLOB_CONNECTION_STRING: 'UseDevelopmentStorage=true',
+}
 
 function problemsOf(environment: Record<string, string>): string[] {
   try {
@@ -35,19 +39,30 @@ test('every problem is named at once', () => {
     LOG_LEVEL: 'loud',
     TRUST_PROXY: 'yes',
     DRAIN_SECONDS: '-1',
+    TEMPORAL_CERT_FILE: '/no/key/beside/it',
   })
-  const named = ['DATABASE_URL', 'DATABASE_CONNECTIONS', 'KEY_PEPPERS', 'KEY_PEPPERS', 'PORT', 'METRICS_PORT']
   expect(problems.map((problem) => problem.split(/[ :]/, 1)[0])).toEqual([
-    ...named,
+    'DATABASE_URL',
+    'DATABASE_CONNECTIONS',
+    'KEY_PEPPERS',
+    'KEY_PEPPERS',
+    'BLOB_CONNECTION_STRING',
+    'PORT',
+    'METRICS_PORT',
     'LOG_LEVEL',
     'TRUST_PROXY',
     'DRAIN_SECONDS',
+    'TEMPORAL_CERT_FILE',
   ])
 })
 
-test('an empty environment lacks exactly the two settings that have no default', () => {
-  expect(problemsOf({}).map((problem) => problem.split(' ', 1)[0])).toEqual(['DATABASE_URL', 'KEY_PEPPERS'])
-  expect(() => readConfig({})).toThrow('The configuration has 2 problem(s)')
+test('an empty environment lacks exactly the settings that have no default', () => {
+  expect(problemsOf({}).map((problem) => problem.split(' ', 1)[0])).toEqual([
+    'DATABASE_URL',
+    'KEY_PEPPERS',
+    'BLOB_CONNECTION_STRING',
+  ])
+  expect(() => readConfig({})).toThrow('The configuration has 3 problem(s)')
 })
 
 test('the first pepper is the current one, and spaces between them do no harm', () => {

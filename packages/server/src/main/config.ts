@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { TemporalOptions } from '../adapters/workflows/temporal-connection.ts'
 import type { Peppers } from '../kernel/peppers.ts'
 
 /** Everything that can be configured, read once. */
@@ -6,9 +7,16 @@ export type Config = {
   readonly databaseUrl: string
   readonly databaseConnections: number
   readonly peppers: Peppers
+  readonly blobConnectionString: string
+  readonly blobContainer: string
+  readonly temporal: TemporalOptions
+  readonly workerConcurrency: number
+  readonly workflowBundle: string
+  readonly sweepSeconds: number
   readonly host: string
   readonly port: number
   readonly metricsPort: number
+  readonly workerMetricsPort: number
   readonly logLevel: string
   readonly trustProxy: false | number | string
   readonly drainSeconds: number
@@ -26,6 +34,29 @@ export const settings = {
     default: '',
     what: '`id:base64` of 32 random bytes; more after commas; the first hashes new keys',
   },
+  BLOB_CONNECTION_STRING: { required: true, default: '', what: 'Azure Blob Storage, or Azurite in development' },
+  BLOB_CONTAINER: { required: false, default: 'casefold', what: 'container that holds our blobs' },
+  TEMPORAL_ADDRESS: { required: false, default: '127.0.0.1:7233', what: 'host and port of the Temporal server' },
+  TEMPORAL_NAMESPACE: {
+    required: false,
+    default: 'casefold',
+    what: 'Temporal namespace; the worker makes it where it is missing',
+  },
+  TEMPORAL_CA_FILE: { required: false, default: '', what: "certificate authority of Temporal's TLS" },
+  TEMPORAL_CERT_FILE: { required: false, default: '', what: 'our certificate for Temporal, where it asks for one' },
+  TEMPORAL_KEY_FILE: { required: false, default: '', what: 'the private key of that certificate' },
+  TEMPORAL_TOKEN_FILE: { required: false, default: '', what: 'a JWT for Temporal, where it authorises by tokens' },
+  WORKER_CONCURRENCY: { required: false, default: '4', what: 'activities a worker runs at once, for each resource' },
+  WORKFLOW_BUNDLE: {
+    required: false,
+    default: '',
+    what: 'file that `casefold bundle` wrote; where not set, a worker bundles at its start, in some seconds',
+  },
+  SWEEP_SECONDS: {
+    required: false,
+    default: '60',
+    what: 'how often a worker looks for promised work that nobody runs',
+  },
   HOST: { required: false, default: '127.0.0.1', what: 'address the API listens on' },
   PORT: { required: false, default: '8080', what: 'port the API listens on' },
   METRICS_PORT: {
@@ -33,6 +64,7 @@ export const settings = {
     default: '9464',
     what: 'port of /metrics, on the loopback address only; 0 for none',
   },
+  WORKER_METRICS_PORT: { required: false, default: '9465', what: 'the same for a worker' },
   LOG_LEVEL: { required: false, default: 'info', what: 'trace, debug, info, warn, error or silent' },
   TRUST_PROXY: {
     required: false,
@@ -71,14 +103,30 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: text('DATABASE_URL'),
     databaseConnections: whole('DATABASE_CONNECTIONS', 1, 1000),
     peppers: readPeppers(text('KEY_PEPPERS'), problems),
+    blobConnectionString: text('BLOB_CONNECTION_STRING'),
+    blobContainer: text('BLOB_CONTAINER'),
+    temporal: {
+      address: text('TEMPORAL_ADDRESS'),
+      namespace: text('TEMPORAL_NAMESPACE'),
+      caFile: text('TEMPORAL_CA_FILE'),
+      certFile: text('TEMPORAL_CERT_FILE'),
+      keyFile: text('TEMPORAL_KEY_FILE'),
+      tokenFile: text('TEMPORAL_TOKEN_FILE'),
+    },
+    workerConcurrency: whole('WORKER_CONCURRENCY', 1, 1000),
+    workflowBundle: text('WORKFLOW_BUNDLE'),
+    sweepSeconds: whole('SWEEP_SECONDS', 1, 3600),
     host: text('HOST'),
     port: whole('PORT', 0, 65535),
     metricsPort: whole('METRICS_PORT', 0, 65535),
+    workerMetricsPort: whole('WORKER_METRICS_PORT', 0, 65535),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), ['trace', 'debug', 'info', 'warn', 'error', 'silent'], problems),
     trustProxy: readProxies(text('TRUST_PROXY'), problems),
     drainSeconds: whole('DRAIN_SECONDS', 0, 600),
     tracing: text('OTEL_EXPORTER_OTLP_ENDPOINT') !== '',
   }
+  if ((config.temporal.certFile === '') !== (config.temporal.keyFile === ''))
+    problems.push('TEMPORAL_CERT_FILE and TEMPORAL_KEY_FILE go together')
   if (problems.length > 0)
     throw new Error(`The configuration has ${problems.length} problem(s):\n- ${problems.join('\n- ')}`)
   return config

@@ -31,6 +31,17 @@ export const databaseCommands: readonly Command[] = [
     },
   },
   {
+    name: 'bundle',
+    takes: 'FILE',
+    does: 'Writes the workflow code into one file (WORKFLOW_BUNDLE), so that a worker is ready in a second.',
+    run: async (_environment, [file]) => {
+      if (!file) throw new Error('This command needs the file to write.')
+      // Only here: it loads the whole of the workflow engine.
+      const { writeBundle } = await import('../worker/write-bundle.ts')
+      await writeBundle(file)
+    },
+  },
+  {
     name: 'doctor',
     takes: '',
     does: 'Examines configuration, database and the wall between tenants, and says what is wrong and what to do.',

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { openHttp } from '../http/http-app.ts'
 import { catalogue } from '../kernel/errors.ts'
+import { openMeter } from '../kernel/meter.ts'
 import { settings } from './config.ts'
 
 /** Path in the repository → content. */
@@ -14,7 +15,7 @@ export async function generatedDocs(): Promise<Map<string, string>> {
 
 /** The routes say it all; nothing is opened for it. */
 async function openApi(): Promise<unknown> {
-  const http = openHttp({} as App, { trustProxy: false, tracing: false })
+  const http = openHttp({ meter: openMeter() } as App, { trustProxy: false, tracing: false })
   await http.ready()
   const document = http.openApi()
   await http.close()

@@ -1,20 +1,37 @@
+import { openAzureBlobs } from '../adapters/blob/azure-blobs.ts'
 import { openDatabase } from '../adapters/postgres/database.ts'
 import { readMigrations } from '../adapters/postgres/migrate.ts'
 import { inspectSchema, isNewer } from '../adapters/postgres/schema-version.ts'
+import { openTemporalWorkflows } from '../adapters/workflows/temporal-workflows.ts'
 import type { App } from '../app.ts'
 import { type Log, openLog } from '../kernel/log.ts'
+import { openMeter } from '../kernel/meter.ts'
 import { inspectWall } from '../tenancy/wall.ts'
 import type { Config } from './config.ts'
 
 export type OpenApp = App & { close(): Promise<void> }
 
 /** Opens what the service holds open; `close` gives it back. */
-export function openApp(
-  config: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'peppers' | 'logLevel'>,
-  log: Log = openLog(config.logLevel),
-): OpenApp {
+export function openApp(config: Config, log: Log = openLog(config.logLevel)): OpenApp {
   const db = openDatabase({ url: config.databaseUrl, connections: config.databaseConnections, log })
-  return { db, peppers: config.peppers, log, now: () => new Date(), close: () => db.close() }
+  const auditDb = openDatabase({ url: config.databaseUrl, connections: 1, log })
+  const blobs = openAzureBlobs(config.blobConnectionString, config.blobContainer)
+  const workflows = openTemporalWorkflows(config.temporal, log)
+  return {
+    db,
+    auditDb,
+    blobs,
+    workflows,
+    peppers: config.peppers,
+    log,
+    meter: openMeter(),
+    now: () => new Date(),
+    close: async () => {
+      await workflows.close()
+      await auditDb.close()
+      await db.close()
+    },
+  }
 }
 
 /** Why the service must not serve from this database; empty where it may. */

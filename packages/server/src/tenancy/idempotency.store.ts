@@ -3,18 +3,17 @@ import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { Once } from '../kernel/principal.ts'
 
-const mostDeleted = 20
-
-/** Answers hold records: whoever comes next takes some of the expired ones away. Those in use by others are passed over. */
-export async function deleteExpiredClaims(tx: TenantTx, now: Date): Promise<void> {
+/** Answers hold records, so they are thrown away, some at a time. Those in use by others are passed over. */
+export async function deleteExpiredClaims(tx: TenantTx, now: Date, most: number): Promise<number> {
   const expired = tx
     .selectFrom('idempotency_keys')
     .select('claim')
     .where('expires_at', '<=', now)
-    .limit(mostDeleted)
+    .limit(most)
     .forUpdate()
     .skipLocked()
-  await tx.deleteFrom('idempotency_keys').where('claim', 'in', expired).execute()
+  const { numDeletedRows } = await tx.deleteFrom('idempotency_keys').where('claim', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** True for the one caller that won the key. Waits for a caller that is about to commit, for 5 s at most. */

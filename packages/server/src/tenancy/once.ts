@@ -2,7 +2,7 @@ import { type Database, inTenant, type TenantTx } from '../adapters/postgres/dat
 import { sqlState } from '../adapters/postgres/failures.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Once, Principal } from '../kernel/principal.ts'
-import { deleteExpiredClaims, findAnswer, insertClaim, updateAnswer } from './idempotency.store.ts'
+import { findAnswer, insertClaim, updateAnswer } from './idempotency.store.ts'
 
 const day = 86_400_000
 const lockNotAvailable = '55P03'
@@ -22,7 +22,6 @@ export function inTenantOnce<Answer>(
     const expiresAt = new Date(now().getTime() + day)
     const claimed = await insertClaim(tx, principal.tenantId, once, now(), expiresAt).catch(refuseIfLocked)
     if (!claimed) return replay<Answer>(tx, once)
-    await deleteExpiredClaims(tx, now())
     const answer = await effect(tx)
     await updateAnswer(tx, once.claim, JSON.stringify(answer))
     return answer

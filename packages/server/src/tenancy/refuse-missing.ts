@@ -1,3 +1,4 @@
+import { inTenant, type TenantTx } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { AppError } from '../kernel/errors.ts'
 import { fromWireId, type IdKind, toWireId, type Uuid } from '../kernel/ids.ts'
@@ -16,13 +17,24 @@ export function parseId(kind: IdKind, text: string): Uuid {
  * it, 404 where nobody has. Ids are unguessable, so the difference tells a stranger nothing.
  */
 export async function refuseMissing(
-  { db, log }: Pick<App, 'db' | 'log'>,
+  tx: TenantTx,
+  { log }: Pick<App, 'log'>,
   principal: Principal,
   kind: IdKind,
   id: Uuid,
 ): Promise<never> {
-  if (!(await idExists(db, kind, id))) throw new AppError('not_found')
+  if (!(await idExists(tx, kind, id))) throw new AppError('not_found')
   const who = { tenantId: toWireId('ten', principal.tenantId), actorId: principal.actor }
   log.warn({ ...who, id: toWireId(kind, id) }, "asked for another tenant's record")
   throw new AppError('forbidden')
+}
+
+/** The same after a transaction has ended. */
+export function refuseForeign(
+  app: Pick<App, 'db' | 'log'>,
+  principal: Principal,
+  kind: IdKind,
+  id: Uuid,
+): Promise<never> {
+  return inTenant(app.db, principal, (tx) => refuseMissing(tx, app, principal, kind, id))
 }

@@ -32,7 +32,7 @@ export async function listTenantIds(db: Database): Promise<Uuid[]> {
 }
 
 /** Whether any tenant has this id. Asked only on a miss, to tell another tenant's id from one that exists nowhere. */
-export async function idExists(db: Database, kind: IdKind, id: Uuid): Promise<boolean> {
-  const [row] = await db.call<{ found: boolean }>('select id_exists($1, $2) as found', [kind, id])
-  return row?.found ?? false
+export async function idExists(tx: TenantTx, kind: IdKind, id: Uuid): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select id_exists(${kind}, ${id}) as found`.execute(tx)
+  return rows[0]?.found ?? false
 }

@@ -6,6 +6,7 @@ const ownTenant = "(tenant_id = (current_setting('app.tenant_id'::text))::uuid)"
 
 /** The tables that no tenant owns. */
 const otherPolicies: ReadonlyMap<string, string | null> = new Map([
+  ['audit_anchors', null],
   ['migrations', null],
   ['users', '(EXISTS ( SELECT 1 FROM memberships m WHERE (m.user_id = users.user_id))) with check true'],
 ])

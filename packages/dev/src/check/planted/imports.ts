@@ -143,6 +143,11 @@ const bad: Plant[] = [
     path: 'acceptance/with-server.ts',
     text: value('../packages/server/src/kernel/planted.ts'),
   },
+  {
+    rule: 'chaos-black-box',
+    path: 'chaos/with-server.ts',
+    text: value('../packages/server/src/kernel/planted.ts'),
+  },
 ]
 
 export const imports: Plot = { bad, good }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Uuid } from '../../kernel/ids.ts'
 import type { Log } from '../../kernel/log.ts'
 import { type Send, statementName, writerOn } from './compile.ts'
-import { refuseIfUnavailable } from './failures.ts'
+import { isLost, refuseIfUnavailable } from './failures.ts'
 import { setTypeParsers } from './parse-types.ts'
 import type { Schema } from './schema.ts'
 
@@ -81,9 +81,11 @@ export async function inTenant<Result>(
     return result
   } catch (error) {
     end()
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    if (isLost(error)) broken = error as Error
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
     return refuseIfUnavailable(error)
   } finally {
     client.release(broken)

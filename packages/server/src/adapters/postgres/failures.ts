@@ -12,6 +12,11 @@ function isUnavailable(error: unknown): boolean {
   return code === undefined ? driverWords.test(error.message) : unavailable.test(code)
 }
 
+/** Nobody answers on this connection any more; to ask anything else of it would be to wait once again. */
+export function isLost(error: unknown): boolean {
+  return error instanceof Error && sqlState(error) === undefined && driverWords.test(error.message)
+}
+
 /** To be used as `.catch(refuseIfUnavailable)`: speaks of what will pass as 503, and throws the rest as it is. */
 export function refuseIfUnavailable(error: unknown): never {
   if (!isUnavailable(error)) throw error

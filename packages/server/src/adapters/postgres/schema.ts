@@ -4,6 +4,37 @@ import type { ColumnType, Generated } from 'kysely'
 type Json = ColumnType<unknown, string, string>
 
 export type Schema = {
+  audit_anchors: {
+    to_xact: number
+    anchored_at: Date
+  }
+  audit_events: {
+    tenant_id: string
+    event_id: string
+    at: Date
+    actor: string
+    action: string
+    outcome: number
+    objects: string[]
+    request_id: string
+    address: string
+    count: Generated<number>
+    xact: Generated<number>
+  }
+  audit_objects: {
+    tenant_id: string
+    object: string
+    event_id: string
+  }
+  audit_seals: {
+    tenant_id: string
+    seal_number: number
+    from_xact: number
+    to_xact: number
+    events: number
+    hash: Buffer
+    sealed_at: Date
+  }
   cases: {
     tenant_id: string
     case_id: string
@@ -20,6 +51,35 @@ export type Schema = {
     created_at: Date
     updated_at: Date
     version: Generated<number>
+  }
+  export_chunks: {
+    tenant_id: string
+    export_id: string
+    attempt: number
+    chunk: number
+    after_event: string
+    last_event: string
+    done_at: Date | null
+  }
+  exports: {
+    tenant_id: string
+    export_id: string
+    case_id: string
+    status: string
+    attempt: Generated<number>
+    with_audit: boolean
+    error_code: string | null
+    file: string | null
+    size: number | null
+    sha256: string | null
+    created_by: string
+    request_id: string
+    traceparent: string
+    created_at: Date
+    updated_at: Date
+    completed_at: Date | null
+    sweep_at: Date | null
+    sweeps: Generated<number>
   }
   idempotency_keys: {
     tenant_id: string

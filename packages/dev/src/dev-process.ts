@@ -2,33 +2,29 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Child, startChild } from './child.ts'
-import { cloneRoot } from './clone.ts'
+import type { Child } from './child.ts'
 import type { DevEnv } from './dev-env.ts'
 import { readableLine } from './log-line.ts'
+import { launchService, type ServiceName } from './service.ts'
 
-export type RunningApi = { url: string; stop(): Promise<void> }
+export type DevProcess = { url: string; stop(): Promise<void> }
 
-/** The API, started again whenever a file that it imports changes. Its log is shown readably and kept as it is. */
-export function startApi(env: DevEnv, logDir: string, show: (line: string) => void): RunningApi {
-  const main = join(cloneRoot, 'packages/server/src/main/api.ts')
+/** One of our processes, started again whenever a file that it imports changes. Its log is shown readably and kept. */
+export function startProcess(name: ServiceName, env: DevEnv, logDir: string, show: (line: string) => void): DevProcess {
   // Least privilege: the server is not given what only the operator's command needs.
-  const { DATABASE_ADMIN_URL: _admin, DATABASE_OWNER_URL: _owner, ...apiEnv } = env
-  const child = startChild({
-    command: process.execPath,
-    args: ['--watch', '--watch-preserve-output', main],
-    cwd: cloneRoot,
+  const { DATABASE_ADMIN_URL: _admin, DATABASE_OWNER_URL: _owner, ...own } = env
+  const child = launchService(
+    name,
     // Nobody else is served here, so a reload need not wait for them.
-    env: { ...apiEnv, DRAIN_SECONDS: '0' },
-    deathSignal: 'SIGTERM',
-    output: 'pipe',
-  })
-  follow(child, join(logDir, 'api.log'), show)
+    { ...own, DRAIN_SECONDS: '0' },
+    { nodeArgs: ['--watch', '--watch-preserve-output'], output: 'pipe' },
+  )
+  follow(child, join(logDir, `${name}.log`), show)
   return { url: `http://${env.HOST}:${env.PORT}`, stop: () => child.stop('SIGTERM', 15_000) }
 }
 
 /** Whether it became ready in time. A server that does not start has said why, and starts when the file is mended. */
-export async function isApiReady({ url }: RunningApi, signal: AbortSignal): Promise<boolean> {
+export async function isApiReady({ url }: DevProcess, signal: AbortSignal): Promise<boolean> {
   for (let tries = 0; tries < 200; tries++) {
     signal.throwIfAborted()
     const status = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(

@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { isAcknowledged, type Ledger, type Try, type Want } from '../ledger.ts'
+import { casefold } from '../operator.ts'
+import { type Door, send } from '../send.ts'
+import { toWireId } from './wire-id.ts'
+
+type CaseRow = { readonly caseId: string; readonly claimNumber: string; readonly title: string }
+export type ExportRow = {
+  readonly exportId: string
+  readonly status: string
+  readonly size: number | null
+  readonly sha256: string | null
+  readonly requestId: string
+}
+export type EventRow = {
+  readonly action: string
+  readonly outcome: number
+  readonly objects: readonly string[]
+  readonly requestId: string
+}
+
+/** What is there in the end, as the tables and the doors show it. */
+export type Evidence = {
+  readonly cases: readonly CaseRow[]
+  readonly exports: readonly ExportRow[]
+  readonly events: readonly EventRow[]
+  /** What the checker itself asked the API for: every acknowledged case, every finished file. */
+  readonly looks: readonly Try[]
+  /** What `casefold audit verify` had to complain of; empty where nothing. */
+  readonly verdict: string
+}
+
+export type Place = { readonly door: Door; readonly adminUrl: string; readonly env: Record<string, string> }
+
+const looksAtOnce = 8
+
+/** Reads the tables as they are now. */
+export async function gatherEvidence({ adminUrl, env }: Place, looks: readonly Try[]): Promise<Evidence> {
+  const verdict = await casefold(env, 'audit', 'verify').then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  const rows = await asSuperuser(adminUrl, async (client) => ({
+    cases: (await client.query<CaseRow>('select case_id as "caseId", claim_number as "claimNumber", title from cases'))
+      .rows,
+    events: (
+      await client.query<EventRow>('select action, outcome, objects, request_id as "requestId" from audit_events')
+    ).rows,
+  }))
+  const cases = rows.cases.map((row) => ({ ...row, caseId: toWireId('case', row.caseId) }))
+  return { cases, events: rows.events, exports: await listExports(adminUrl), looks, verdict }
+}
+
+/** Asks for every acknowledged case and every export's file, as a client would. */
+export async function lookAtAll({ door, adminUrl }: Place, ledger: Ledger): Promise<Ledger> {
+  const created = ledger.filter((each) => each.want.kind === 'create' && isAcknowledged(each))
+  const cases = new Set(created.map(({ answer }) => String(answer?.body.caseId)))
+  const exports = await listExports(adminUrl)
+  const wants = [
+    ...[...cases].map((caseId): Want => ({ kind: 'read', caseId })),
+    ...exports.map(({ exportId }): Want => ({ kind: 'file', exportId })),
+  ]
+  const looks: Ledger = []
+  const [url = ''] = door.urls
+  const waiting = [...wants.entries()]
+  const hands = Array.from({ length: looksAtOnce }, async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      await send({ url, key: door.key }, looks, `checker:${next[0]}`, next[1])
+    }
+  })
+  await Promise.all(hands)
+  return looks
+}
+
+async function listExports(adminUrl: string): Promise<ExportRow[]> {
+  const { rows } = await asSuperuser(adminUrl, (client) =>
+    client.query<ExportRow>(
+      'select export_id as "exportId", status, size::float8 as size, sha256, request_id as "requestId" from exports',
+    ),
+  )
+  return rows.map((row) => ({ ...row, exportId: toWireId('exp', row.exportId) }))
+}
+
+/** Whom no policy holds back. */
+export async function asSuperuser<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

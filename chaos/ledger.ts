@@ -1,0 +1,27 @@
+/** What a client asks for. Each carries a value of its own, so that its effect can be told from every other. */
+export type Want =
+  | { readonly kind: 'create'; readonly key: string; readonly claimNumber: string; readonly title: string }
+  | { readonly kind: 'edit'; readonly caseId: string; readonly title: string }
+  | { readonly kind: 'export'; readonly key: string; readonly caseId: string }
+  | { readonly kind: 'read'; readonly caseId: string }
+  | { readonly kind: 'file'; readonly exportId: string }
+
+export type Answer = {
+  readonly status: number
+  /** The JSON of the body; of a file its size and hash. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** One HTTP request: noted before it is sent, its answer once the last byte of it has arrived. */
+export type Try = { readonly requestId: string; readonly want: Want; answer?: Answer }
+
+/** All that the clients saw, in order. Nothing else is known to the checker of what was promised. */
+export type Ledger = Try[]
+
+/** Whoever got this may rely on it: an answer that is whole and does not speak of trouble on our side. */
+export function isAcknowledged({ answer }: Try): boolean {
+  return answer !== undefined && answer.status < 500
+}
+
+/** Nobody ever made it: what is refused has its line in the trail, too. */
+export const unknownCase = 'case_00000000000000000000000000'

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Child, type Launch, startChild } from './child.ts'
+import { cloneRoot } from './clone.ts'
+
+export type ServiceName = 'api' | 'worker'
+
+type How = Pick<Launch, 'output'> & { deathSignal?: NodeJS.Signals; nodeArgs?: readonly string[] }
+
+/** One of our own processes, as an operator runs it: from `main/`, configured by its environment alone. */
+export function launchService(name: ServiceName, env: Record<string, string>, how: How): Child {
+  return startChild({
+    command: process.execPath,
+    args: [...(how.nodeArgs ?? []), join(cloneRoot, `packages/server/src/main/${name}.ts`)],
+    cwd: cloneRoot,
+    env,
+    deathSignal: how.deathSignal ?? 'SIGTERM',
+    output: how.output,
+  })
+}
+
+const patienceMs = 60_000
+
+/** An API that answers callers. */
+export function untilServing(child: Child, url: string): Promise<void> {
+  return until(child, 'the API', async () => {
+    // a connection that stays open would be one more to wait for when the process stops
+    const response = await fetch(`${url}/readyz`, { headers: { connection: 'close' } })
+    return response.ok
+  })
+}
+
+/** A worker that takes work from Temporal; its `/metrics` says so. */
+export function untilWorking(child: Child, metricsUrl: string): Promise<void> {
+  return until(child, 'the worker', async () => {
+    const response = await fetch(metricsUrl, { headers: { connection: 'close' } })
+    return (await response.text()).includes('casefold_worker_running 1')
+  })
+}
+
+async function until(child: Child, what: string, isReady: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  while (!(await isReady().catch(() => false))) {
+    if (child.ending()) throw new Error(`${what} did not start (${child.ending()})`)
+    if (performance.now() > deadline) throw new Error(`${what} was not ready after ${patienceMs / 1000} s`)
+    await sleep(50)
+  }
+}

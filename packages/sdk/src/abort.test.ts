@@ -1,0 +1,85 @@
+import { getEventListeners } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf, newCase, type ServedApp, serveApp } from '../test/served-app.ts'
+import type { Casefold } from './casefold.ts'
+
+let service: ServedApp
+let casefold: Casefold
+
+beforeAll(async () => {
+  service = await serveApp()
+  casefold = service.open()
+})
+afterAll(() => service.close())
+
+const unknownCase = 'case_00000000000000000000000000'
+const reason = new Error('the caller went home')
+
+/** Every call, so that none forgets to pass the signal on. */
+const calls: [string, (signal: AbortSignal) => Promise<unknown>][] = [
+  ['me', (signal) => casefold.me({ signal })],
+  ['cases.create', (signal) => casefold.cases.create(newCase, { signal })],
+  ['cases.get', (signal) => casefold.cases.get(unknownCase, { signal })],
+  ['cases.getWithEtag', (signal) => casefold.cases.getWithEtag(unknownCase, { signal })],
+  ['cases.edit', (signal) => casefold.cases.edit(unknownCase, {}, { signal })],
+  ['cases.list', (signal) => casefold.cases.list({}, { signal }).next()],
+  ['exports.start', (signal) => casefold.exports.start(unknownCase, { signal })],
+  ['exports.get', (signal) => casefold.exports.get('exp_1', { signal })],
+  ['exports.wait', (signal) => casefold.exports.wait('exp_1', { signal })],
+  ['exports.file', (signal) => casefold.exports.file('exp_1', { signal })],
+  ['exports.cancel', (signal) => casefold.exports.cancel('exp_1', { signal })],
+  ['exports.retry', (signal) => casefold.exports.retry('exp_1', { signal })],
+  ['audit.list', (signal) => casefold.audit.list({}, { signal }).next()],
+]
+
+test('every call is here', () => {
+  const named = Object.entries(casefold).flatMap(([name, part]: [string, object]) =>
+    typeof part === 'function' ? [name] : Object.keys(part).map((each) => `${name}.${each}`),
+  )
+  expect(calls.map(([name]) => name).sort()).toEqual(named.sort())
+})
+
+test.each(calls)('%s ends in the middle of a request, with the reason, and is not tried again', async (_name, call) => {
+  const controller = new AbortController()
+  service.proxy.plan('hang')
+  const calling = failureOf(call(controller.signal))
+  await expect.poll(() => service.proxy.seen.length, { interval: 5 }).toBe(1)
+  controller.abort(reason)
+  expect(await calling).toBe(reason)
+  expect(service.proxy.seen).toHaveLength(1)
+  expect(getEventListeners(controller.signal, 'abort')).toEqual([])
+})
+
+test.each(calls)('%s does not begin when the signal has ended', async (_name, call) => {
+  service.proxy.plan()
+  expect(await failureOf(call(AbortSignal.abort(reason)))).toBe(reason)
+  expect(service.proxy.seen).toHaveLength(0)
+})
+
+test('the wait between two tries ends too', async () => {
+  const controller = new AbortController()
+  service.proxy.plan({ status: 503, headers: { 'retry-after': '60' } })
+  const calling = failureOf(casefold.me({ signal: controller.signal }))
+  await expect.poll(() => getEventListeners(controller.signal, 'abort').length).toBe(1)
+  setTimeout(() => controller.abort(reason), 100)
+  expect(await calling).toBe(reason)
+  expect(getEventListeners(controller.signal, 'abort')).toEqual([])
+})
+
+test("the caller's own limit on time is the caller's, not a time-out of ours", async () => {
+  service.proxy.plan('hang')
+  const error = await failureOf(casefold.me({ signal: AbortSignal.timeout(50) }))
+  expect(error).toMatchObject({ name: 'TimeoutError' })
+})
+
+test('a signal that lives for ever gathers no listeners: answered, refused, tried again or cut', async () => {
+  const { signal } = new AbortController()
+  const { caseId } = await casefold.cases.create(newCase, { signal })
+  await failureOf(casefold.cases.get(unknownCase, { signal }))
+  service.proxy.plan({ status: 503 }, 'cut', 'halve')
+  await casefold.cases.get(caseId, { signal })
+  for await (const each of casefold.cases.list({ limit: 1 }, { signal })) expect(each.caseId).toBe(caseId)
+  service.proxy.plan('cut')
+  await failureOf(service.open({ retries: 0 }).me({ signal }))
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})

@@ -1,0 +1,39 @@
+import type { AuditEvent, AuditQuery } from '@casefold/contract/audit'
+import type { Me } from '@casefold/contract/me'
+import { type Cases, openCases } from './cases.ts'
+import { type Exports, openExports } from './exports.ts'
+import { pages } from './pages.ts'
+import type { CallOptions } from './request.ts'
+import { type CasefoldOptions, openTransport } from './transport.ts'
+
+/** The service as functions. */
+export type Casefold = {
+  /** Whose key this is and what it may do. */
+  me(options?: CallOptions): Promise<Me>
+  readonly cases: Cases
+  readonly exports: Exports
+  readonly audit: {
+    /** Who asked what, newest first, page by page; `limit` is the size of a page. Needs the scope `audit:read`. */
+    list(query?: Omit<AuditQuery, 'cursor'>, options?: CallOptions): AsyncGenerator<AuditEvent, void, undefined>
+  }
+}
+
+/**
+ * Opens nothing yet: the first call does. Requests are sent again while the service is away or busy; every POST carries an
+ * Idempotency-Key, so that this is safe. Throws `CasefoldError` and `CasefoldConnectionError`, see `@casefold/sdk/errors`.
+ */
+export function openCasefold(options: CasefoldOptions): Casefold {
+  const transport = openTransport(options)
+  return {
+    me: async ({ signal } = {}) => (await transport.json<Me>('/api/me', { signal })).body,
+    cases: openCases(transport),
+    exports: openExports(transport),
+    audit: { list: (query = {}, call = {}) => pages(transport, '/api/audit', query, call) },
+  }
+}
+
+export type { AuditEvent, AuditQuery } from '@casefold/contract/audit'
+export type { CaseChanges, CaseQuery, CaseRecord, CaseUpdated, NewCaseProps } from '@casefold/contract/case'
+export type { ExportRecord } from '@casefold/contract/export'
+export type { Me } from '@casefold/contract/me'
+export type { CasefoldOptions } from './transport.ts'

@@ -1,0 +1,40 @@
+import type { CaseChanges, CaseQuery, CaseRecord, CaseUpdated, NewCaseProps } from '@casefold/contract/case'
+import { pages } from './pages.ts'
+import { at, type CallOptions, type PostOptions } from './request.ts'
+import type { Transport } from './transport.ts'
+
+export type Cases = {
+  create(props: NewCaseProps, options?: PostOptions): Promise<CaseRecord>
+  get(caseId: string, options?: CallOptions): Promise<CaseRecord>
+  /** With the ETag that `edit` takes as `ifMatch`. */
+  getWithEtag(caseId: string, options?: CallOptions): Promise<{ record: CaseRecord; etag: string }>
+  /**
+   * Changes the fields that are named. Without `ifMatch` the last writer wins, and a repeated try may win over somebody
+   * who wrote in between. With it, the case is changed only while it has that ETag, else 412 `precondition_failed`.
+   */
+  edit(caseId: string, changes: CaseChanges, options?: EditOptions): Promise<CaseUpdated>
+  /** Every case that matches, page by page; `limit` is the size of a page. */
+  list(query?: Omit<CaseQuery, 'cursor'>, options?: CallOptions): AsyncGenerator<CaseRecord, void, undefined>
+}
+
+type EditOptions = CallOptions & { readonly ifMatch?: string | undefined }
+
+export function openCases(transport: Transport): Cases {
+  const getWithEtag: Cases['getWithEtag'] = async (caseId, { signal } = {}) => {
+    const { body, headers } = await transport.json<CaseRecord>(at`/api/cases/${caseId}`, { signal })
+    return { record: body, etag: headers.get('etag') ?? '' }
+  }
+  return {
+    getWithEtag,
+    get: async (caseId, options) => (await getWithEtag(caseId, options)).record,
+    create: async (props, { signal, idempotencyKey } = {}) => {
+      const call = { method: 'POST', body: props, signal, idempotencyKey } as const
+      return (await transport.json<CaseRecord>('/api/cases/new', call)).body
+    },
+    edit: async (caseId, changes, { signal, ifMatch } = {}) => {
+      const call = { method: 'PUT', body: changes, signal, ifMatch } as const
+      return (await transport.json<CaseUpdated>(at`/api/cases/${caseId}/edit`, call)).body
+    },
+    list: (query = {}, options = {}) => pages(transport, '/api/cases', query, options),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ExportRecord } from '@casefold/contract/export'
+import { readRetryAfter, sleep } from './back-off.ts'
+import { ExportFailedError } from './errors.ts'
+import { at, type CallOptions, type PostOptions } from './request.ts'
+import type { Transport } from './transport.ts'
+
+const soonestMs = 250
+
+export type Exports = {
+  /** Begins a ZIP file of everything about the case that the key may see. */
+  start(caseId: string, options?: PostOptions): Promise<ExportRecord>
+  get(exportId: string, options?: CallOptions): Promise<ExportRecord>
+  /**
+   * Asks again and again, as often as the service wants to be asked, until the export is completed. Throws
+   * `ExportFailedError` if it fails or is cancelled. Waits as long as it takes: bound it with a signal.
+   */
+  wait(exportId: string, options?: CallOptions): Promise<ExportRecord>
+  /** The finished file as it arrives. Read it to its end or cancel it; what is cut off midway is not fetched again. */
+  file(exportId: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>>
+  cancel(exportId: string, options?: PostOptions): Promise<ExportRecord>
+  /** Begins a failed export again. */
+  retry(exportId: string, options?: PostOptions): Promise<ExportRecord>
+}
+
+export function openExports(transport: Transport): Exports {
+  const get = (exportId: string, { signal }: CallOptions): ReturnType<typeof transport.json<ExportRecord>> =>
+    transport.json(at`/api/exports/${exportId}`, { signal })
+  const post = async (path: string, { signal, idempotencyKey }: PostOptions): Promise<ExportRecord> =>
+    (await transport.json<ExportRecord>(path, { method: 'POST', signal, idempotencyKey })).body
+  return {
+    start: async (caseId, options = {}) => post(at`/api/cases/${caseId}/export`, options),
+    get: async (exportId, options = {}) => (await get(exportId, options)).body,
+    wait: async (exportId, options = {}) => {
+      for (;;) {
+        const { body, headers } = await get(exportId, options)
+        if (body.status === 'completed') return body
+        if (body.status === 'failed') throw new ExportFailedError(body)
+        await sleep(Math.max(soonestMs, readRetryAfter(headers) ?? 1000), options.signal)
+      }
+    },
+    file: async (exportId, { signal } = {}) => transport.bytes(at`/api/exports/${exportId}/file`, { signal }),
+    cancel: async (exportId, options = {}) => post(at`/api/exports/${exportId}/cancel`, options),
+    retry: async (exportId, options = {}) => post(at`/api/exports/${exportId}/retry`, options),
+  }
+}

@@ -1,0 +1,48 @@
+/** Ends one try: when the caller gives up, or when the service has been silent for too long. */
+export type Patience = {
+  /** What `fetch` listens to. */
+  readonly signal: AbortSignal
+  readonly exhausted: boolean
+  /** Counts from here, for another `timeoutMs`. */
+  restart(): void
+  /** Stops counting; the caller can still give up. */
+  rest(): void
+  /** Lets go of the timer and of the caller's signal. */
+  end(): void
+}
+
+/**
+ * Not `AbortSignal.any` with `AbortSignal.timeout`: those cannot be let go of, so that a signal which lives as long as the
+ * process would gather one follower a request, and a download would be cut however steadily it flows.
+ */
+export function openPatience(caller: AbortSignal | undefined, timeoutMs: number): Patience {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let exhausted = false
+
+  const giveUp = (): void => controller.abort(caller?.reason)
+  const runOut = (): void => {
+    exhausted = true
+    controller.abort()
+  }
+  const rest = (): void => clearTimeout(timer)
+  const restart = (): void => {
+    rest()
+    timer = setTimeout(runOut, timeoutMs)
+  }
+
+  caller?.addEventListener('abort', giveUp)
+  restart()
+  return {
+    signal: controller.signal,
+    get exhausted() {
+      return exhausted
+    },
+    restart,
+    rest,
+    end: () => {
+      rest()
+      caller?.removeEventListener('abort', giveUp)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { pauseBefore, sleep } from './back-off.ts'
+import { CasefoldConnectionError, CasefoldError } from './errors.ts'
+import { openPatience, type Patience } from './patience.ts'
+import { type Answer, readBytes, readJson, readRefusal, toConnectionError } from './read-answer.ts'
+import { type Call, type Prepared, prepare } from './request.ts'
+
+export type CasefoldOptions = {
+  /** Where the service is; may have a path, as in `https://example.org/casefold/`. */
+  readonly baseUrl: string | URL
+  readonly apiKey: string
+  /** How often a request is sent again while the service is away or busy; default 4. */
+  readonly retries?: number | undefined
+  /** For one try, in milliseconds; default 30,000. For a file: until it begins, and between two of its parts. */
+  readonly timeoutMs?: number | undefined
+  /** In place of the platform's own. */
+  readonly fetch?: typeof fetch | undefined
+}
+
+/** Sends requests until they are answered or the tries are used up. */
+export type Transport = {
+  json<Body>(path: string, call?: Call): Promise<Answer<Body>>
+  bytes(path: string, call?: Call): Promise<ReadableStream<Uint8Array>>
+}
+
+type Settings = {
+  readonly base: URL
+  readonly apiKey: string
+  readonly retries: number
+  readonly timeoutMs: number
+  readonly fetch: typeof fetch | undefined
+}
+type Take<Taken> = (response: Response, patience: Patience) => Taken | Promise<Taken>
+
+export function openTransport(options: CasefoldOptions): Transport {
+  const settings = readOptions(options)
+  const send = <Taken>(path: string, call: Call, take: Take<Taken>): Promise<Taken> =>
+    sendUntilAnswered(settings, prepare(settings.base, settings.apiKey, path, call), call, take)
+  return {
+    json: async <Body>(path: string, call: Call = {}) =>
+      send(path, call, async (response, patience) => {
+        const answer = await readJson<Body>(response)
+        patience.end()
+        return answer
+      }),
+    bytes: async (path, call = {}) =>
+      send(path, call, (response, patience) => {
+        patience.rest()
+        return readBytes(response, patience, `GET ${path}`)
+      }),
+  }
+}
+
+async function sendUntilAnswered<Taken>(
+  settings: Settings,
+  request: Prepared,
+  { signal }: Call,
+  take: Take<Taken>,
+): Promise<Taken> {
+  let unanswered = false
+  for (let tried = 0; ; tried++) {
+    signal?.throwIfAborted()
+    try {
+      return await tryOnce(settings, request, signal, take)
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (unanswered && error instanceof CasefoldError && error.status === 412) throw toUnknownOutcome(request, error)
+      const pauseMs = tried < settings.retries ? pauseAfter(error, tried) : undefined
+      if (pauseMs === undefined) throw error
+      unanswered ||= !wasTurnedAway(error)
+      await sleep(pauseMs, signal)
+    }
+  }
+}
+
+async function tryOnce<Taken>(
+  { fetch: send = fetch, timeoutMs }: Settings,
+  { url, init, title }: Prepared,
+  signal: AbortSignal | undefined,
+  take: Take<Taken>,
+): Promise<Taken> {
+  const patience = openPatience(signal, timeoutMs)
+  try {
+    const response = await send(url, { ...init, signal: patience.signal })
+    if (!response.ok) throw await readRefusal(response)
+    return await take(response, patience)
+  } catch (error) {
+    patience.end()
+    throw error instanceof CasefoldError ? error : toConnectionError(error, patience, title)
+  }
+}
+
+const passing = new Set([408, 429, 502, 503, 504])
+
+function pauseAfter(error: unknown, tried: number): number | undefined {
+  if (error instanceof CasefoldConnectionError) return pauseBefore(tried, undefined)
+  if (!(error instanceof CasefoldError)) return undefined
+  // The first try of the same POST is still at work, and its answer will be the answer to this one.
+  if (!passing.has(error.status) && error.code !== 'idempotency_in_progress') return undefined
+  return pauseBefore(tried, error.retryAfterMs)
+}
+
+/** Refused before anything was done; all else that passes, a 503 too, may hide that it was done. */
+function wasTurnedAway(error: unknown): boolean {
+  return error instanceof CasefoldError && (error.status === 408 || error.status === 429)
+}
+
+/** A plain 412 would say that somebody else was faster, and it may well have been our own first try. */
+function toUnknownOutcome({ title }: Prepared, refusal: CasefoldError): CasefoldConnectionError {
+  const message = `${title} was not answered, and when it was sent again the record had changed`
+  return new CasefoldConnectionError('outcome_unknown', message, refusal)
+}
+
+/** The longest that a timer takes; beyond, it fires at once. */
+const longestTimer = 2 ** 31 - 1
+
+/** No message here quotes the key: what is wrong with it is often that it is two keys, or a whole file. */
+function readOptions({ baseUrl, apiKey, retries = 4, timeoutMs = 30_000, fetch: own }: CasefoldOptions): Settings {
+  const base = new URL(baseUrl)
+  if (!/^https?:$/.test(base.protocol)) throw new TypeError('baseUrl must begin with http:// or https://')
+  if (base.username || base.password) throw new TypeError('baseUrl must not hold a user name or password')
+  if (!base.pathname.endsWith('/')) base.pathname += '/'
+  if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey))
+    throw new TypeError('apiKey must be one word of visible ASCII characters')
+  if (!(Number.isInteger(retries) && retries >= 0)) throw new RangeError('retries must be a whole number, 0 or more')
+  if (!(timeoutMs > 0 && timeoutMs <= longestTimer))
+    throw new RangeError(`timeoutMs must be above 0, at most ${longestTimer}`)
+  return { base, apiKey, retries, timeoutMs, fetch: own }
+}

@@ -1,0 +1,53 @@
+import { keyScopes } from '@casefold/contract/scope'
+import { openTestApp, type TestApp, type TestTenant } from '@casefold/server/test/test-app.ts'
+import { type Casefold, type CasefoldOptions, openCasefold } from '../src/casefold.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+
+/** The real service on a port, a tenant in it, and the proxy in front of it. */
+export type ServedApp = {
+  readonly app: TestApp
+  readonly url: string
+  readonly proxy: FaultProxy
+  readonly tenant: TestTenant
+  /** The SDK, through the proxy and with a key that may do everything. */
+  open(more?: Partial<CasefoldOptions>): Casefold
+  close(): Promise<void>
+}
+
+export async function serveApp(): Promise<ServedApp> {
+  const app = await openTestApp()
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const proxy = await startFaultProxy(url)
+  const tenant = await app.newTenant({ scopes: keyScopes })
+  return {
+    app,
+    url,
+    proxy,
+    tenant,
+    open: (more) => openCasefold({ baseUrl: proxy.url, apiKey: tenant.key, ...more }),
+    close: async () => {
+      await proxy.close()
+      await app.close()
+    },
+  }
+}
+
+export const newCase = { claimNumber: 'CLM-1', caseType: 'IME', title: 'Back pain' }
+
+/** What the promise rejects with. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  const nothing = Symbol('nothing')
+  const failure = await promise.then(
+    () => nothing,
+    (error: unknown) => error,
+  )
+  if (failure === nothing) throw new Error('it did not fail')
+  return failure
+}
+
+/** Walks to the end. */
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}

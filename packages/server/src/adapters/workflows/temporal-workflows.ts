@@ -1,0 +1,44 @@
+import {
+  Client,
+  Connection,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowIdConflictPolicy,
+  WorkflowIdReusePolicy,
+} from '@temporalio/client'
+import type { Log } from '../../kernel/log.ts'
+import { taskQueues } from '../../kernel/work.ts'
+import { accessTo, type TemporalOptions } from './temporal-connection.ts'
+import type { Workflows } from './workflows.ts'
+
+const startWithinMs = 2_000
+
+/** Opened when it is first used: the API starts and serves while Temporal is away. */
+export function openTemporalWorkflows(options: TemporalOptions, log: Log): Workflows & { readonly client: Client } {
+  const connection = Connection.lazy({ ...accessTo(options), connectTimeout: startWithinMs })
+  const client = new Client({ connection, namespace: options.namespace })
+  return {
+    client,
+    start: async (kind, work) => {
+      const started = connection.withDeadline(Date.now() + startWithinMs, () =>
+        client.workflow.start(kind, {
+          // Starting what runs is a no-op. What has ended, and well, may be started again: the row is the truth, and one
+          // that was restored from a backup may promise what Temporal remembers as done.
+          workflowId: `${kind}:${work.rowId}:${work.attempt}`,
+          workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+          workflowIdConflictPolicy: WorkflowIdConflictPolicy.FAIL,
+          taskQueue: taskQueues.orchestration,
+          args: [work],
+          // With the heartbeats, this is how long a dead worker keeps what it held: others take over within 12 s.
+          workflowTaskTimeout: '8 seconds',
+          // Activities inherit it: a tenant with thousands of chunks waits behind itself, not the others behind it.
+          priority: { fairnessKey: work.tenantId, fairnessWeight: 1 },
+        }),
+      )
+      await started.catch((error: unknown) => {
+        if (error instanceof WorkflowExecutionAlreadyStartedError) return
+        log.warn({ err: error, kind, rowId: work.rowId }, 'workflow not started; the sweep will')
+      })
+    },
+    close: () => connection.close(),
+  }
+}

@@ -1,0 +1,34 @@
+import type { TenantTx } from '../adapters/postgres/database.ts'
+import { refuseIfUnavailable } from '../adapters/postgres/failures.ts'
+import type { App } from '../app.ts'
+import type { Principal } from '../kernel/principal.ts'
+import { inTenantOnce } from '../tenancy/once.ts'
+import { insertEvent } from './audit.store.ts'
+import { type Happening, toAuditRecord } from './audit-event.ts'
+
+/**
+ * The way to write: the effect, its line in the audit trail and, with an Idempotency-Key, its answer share one
+ * transaction. An effect that did not happen leaves no line here; the refusal's own line is written by the door.
+ */
+export async function changeInTenant<Answer>(
+  app: Pick<App, 'db' | 'now'>,
+  principal: Principal,
+  happening: Happening,
+  effect: (tx: TenantTx) => Promise<Answer>,
+): Promise<Answer> {
+  let noted: Promise<void> | undefined
+  const answer = await inTenantOnce(app, principal, async (tx) => {
+    const made = await effect(tx)
+    // Not waited for here: the commit leaves right behind it, and fails where it does.
+    noted = insertEvent(tx, toAuditRecord(principal, app.now(), happening))
+    noted.catch(() => undefined)
+    return made
+  }).catch(async (error: unknown) => {
+    // Where the line was what failed, it knows more of the cause than the commit does.
+    await noted?.catch(refuseIfUnavailable)
+    throw error
+  })
+  await noted
+  if (principal.request) principal.request.recorded = noted !== undefined
+  return answer
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { toAuditRecord } from '../audit/audit-event.ts'
+import { openAuditTrail } from '../audit/audit-trail.ts'
+import type { Http } from '../door.ts'
+import { AppError } from '../kernel/errors.ts'
+import { newUuid } from '../kernel/ids.ts'
+import type { Principal } from '../kernel/principal.ts'
+import { write } from './error-handler.ts'
+
+const wireId = /^[a-z]{3,4}_[0-7][0-9a-z]{25}$/
+const mostObjects = 20
+
+/**
+ * One line in the audit trail for each answered request with a live key, before the answer leaves: a record that cannot
+ * be accounted for is not shown. A change wrote its line itself, in its own transaction.
+ */
+export function auditRequests(http: Http, app: App): void {
+  const trail = openAuditTrail(app.auditDb)
+  http.addHook('onSend', (request, reply, payload, done) => {
+    const { principal } = request
+    if (!principal?.request) return done(null, payload)
+    const action = request.routeOptions.schema?.operationId ?? 'unknownPath'
+    const objects = idsIn(request)
+    if (payload instanceof Readable) {
+      let whole = false
+      reply.raw.once('finish', () => {
+        whole = true
+      })
+      reply.raw.once('close', () => {
+        if (!whole) void noteCut(principal, objects)
+      })
+    }
+    if (principal.request.recorded) return done(null, payload)
+    principal.request.recorded = true
+    const written = trail.append(toAuditRecord(principal, app.now(), { action, outcome: reply.statusCode, objects }))
+    const unwritten = (error: unknown): void =>
+      app.log.error({ err: error, requestId: request.id }, 'the request could not be audited')
+    // It shows nothing, and what it could not reach is most likely where the line would go: nobody waits for both.
+    if (reply.statusCode === 503) {
+      written.catch(unwritten)
+      return done(null, payload)
+    }
+    written.then(
+      () => done(null, payload),
+      (error: unknown) => {
+        unwritten(error)
+        if (payload instanceof Readable) payload.destroy()
+        done(null, refuse(request, reply))
+      },
+    )
+  })
+
+  /** Whoever got only a part of a file got something all the same: the line of the request stands, and one says this. */
+  async function noteCut(principal: Principal, objects: readonly string[]): Promise<void> {
+    const at = app.now()
+    const cut = toAuditRecord(principal, at, { action: 'stream.cut', outcome: 499, objects })
+    await trail
+      .append({ ...cut, eventId: newUuid(at), at })
+      .catch((err: unknown) => app.log.error({ err }, 'a cut stream could not be audited'))
+  }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply): string {
+  for (const header of ['etag', 'location', 'link', 'content-length', 'content-disposition']) reply.removeHeader(header)
+  return write(new AppError('unavailable', { headers: { 'retry-after': '2' } }), request, reply)
+}
+
+/** The ids that the request named; whatever else it said is not the trail's business. */
+function idsIn({ params, query, body }: FastifyRequest): string[] {
+  const ids: string[] = []
+  for (const part of [params, query, body]) {
+    if (typeof part !== 'object' || part === null) continue
+    for (const value of Object.values(part))
+      if (typeof value === 'string' && ids.length < mostObjects && wireId.test(value)) ids.push(value)
+  }
+  return ids
+}

@@ -1,0 +1,26 @@
+import type { Uuid } from './ids.ts'
+
+/** What a workflow is started with: ids and nothing else, because histories are kept and shown. */
+export type Work = {
+  readonly tenantId: Uuid
+  readonly rowId: Uuid
+  readonly attempt: number
+  /** The trace of the request that asked for it, or '': spans of the work go on in it. */
+  readonly traceparent: string
+}
+
+export type WorkKind = 'exportCase'
+
+/** One queue for orchestration and one for each resource, so that a flood of one cannot stop the others. */
+export const taskQueues = { orchestration: 'orchestration', exports: 'exports' } as const
+
+/** Work that a row promises and the sweep looks at: how often in a row it saw no progress. */
+export type DueWork = Work & { readonly kind: WorkKind; readonly status: string; readonly sweeps: number }
+
+/** How many rows of a kind wait or run, and when the oldest of them last moved. */
+export type OpenWork = {
+  readonly kind: WorkKind
+  readonly status: string
+  readonly rows: number
+  readonly oldest: Date
+}

@@ -1,0 +1,68 @@
+import { accessTo } from '../adapters/workflows/temporal-connection.ts'
+import { openTemporalWorkflows } from '../adapters/workflows/temporal-workflows.ts'
+import { serveMetrics } from '../http/serve-metrics.ts'
+import { installLog } from '../worker/install-log.ts'
+import { keepDoing } from '../worker/keep-doing.ts'
+import { measureWork } from '../worker/measure-work.ts'
+import { prepareTemporal } from '../worker/schedules.ts'
+import { sweep } from '../worker/sweep.ts'
+import { runWorker } from '../worker/worker-app.ts'
+import { readConfig } from './config.ts'
+import { environment } from './environment.ts'
+import { openApp, refuseUnfitDatabase } from './open-app.ts'
+import { openTracing } from './open-tracing.ts'
+
+const againAfterMs = 2_000
+const stopWithinMs = 30_000
+
+/** The worker process: drives what rows promise. Any number of them may run. */
+async function main(): Promise<void> {
+  const config = readConfig(environment)
+  const { namespace } = config.temporal
+  const closeTracing = await openTracing(config.tracing)
+  const app = openApp(config)
+  await refuseUnfitDatabase(app)
+  installLog(app.log)
+  const temporal = openTemporalWorkflows(config.temporal, app.log)
+  const running = measureWork(app)
+  const closeMetrics = await serveMetrics(app.meter.registry, config.workerMetricsPort)
+
+  const stopping = new AbortController()
+  const stop = (name: string): void => {
+    app.log.info({ signal: name }, 'stopping')
+    // Whatever does not let go by then is done again by another worker.
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    stopping.abort()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  const { signal } = stopping
+  const settings = {
+    access: accessTo(config.temporal),
+    namespace,
+    bundle: config.workflowBundle,
+    concurrency: config.workerConcurrency,
+  }
+  await Promise.all([
+    keepDoing(app, signal, againAfterMs, 'the worker', async () => {
+      await app.blobs.prepare()
+      await prepareTemporal(temporal.client, namespace)
+      await runWorker(app, settings, signal, running)
+    }),
+    keepDoing(app, signal, config.sweepSeconds * 1000, 'the sweep', async () => {
+      // What Temporal forgot with its database; and while it is away, there is nothing that could be started.
+      await prepareTemporal(temporal.client, namespace)
+      await sweep(app)
+    }),
+  ])
+  await closeMetrics()
+  await temporal.close()
+  await app.close()
+  await closeTracing()
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,30 @@
+import type { App } from '../app.ts'
+import { failExport } from '../exports/fail-export.ts'
+import type { Work, WorkKind } from '../kernel/work.ts'
+import { takeDueWork } from '../tenancy/due-work.ts'
+
+type Needs = Pick<App, 'db' | 'log' | 'meter' | 'now' | 'workflows'>
+
+/** How work ends that makes no progress. */
+const giveUp: Record<WorkKind, (app: Needs, work: Work) => Promise<void>> = {
+  exportCase: (app, work) => failExport(app, work, 'deadline_exceeded'),
+}
+
+/**
+ * Counted in looks that saw no progress, half an hour in all: time in which no worker ran is nobody's failure, nor is
+ * waiting in the queue behind a larger tenant.
+ */
+const mostSweeps = 5
+
+/**
+ * Starts what rows promise and nobody runs: after a crash between commit and start, after Temporal was away, after its
+ * database was lost. Answers how many rows it looked at.
+ */
+export async function sweep(app: Needs): Promise<number> {
+  const due = await takeDueWork(app)
+  for (const { kind, status, sweeps, ...work } of due) {
+    if (status === 'processing' && sweeps > mostSweeps) await giveUp[kind](app, work)
+    else await app.workflows.start(kind, work)
+  }
+  return due.length
+}

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { NativeConnection, type NativeConnectionOptions, Worker } from '@temporalio/worker'
+import type { App } from '../app.ts'
+import { auditActivities } from '../audit/audit.activities.ts'
+import { exportActivities } from '../exports/export-case.activities.ts'
+import { taskQueues } from '../kernel/work.ts'
+import { houseActivities } from '../keys/keep-house.activities.ts'
+import { measureActivities } from './measure-activities.ts'
+
+/** Everything that the workflow sandbox is bundled from. */
+export const workflowsPath = fileURLToPath(new URL('./workflows.ts', import.meta.url))
+
+export type WorkerSettings = {
+  readonly access: NativeConnectionOptions
+  readonly namespace: string
+  /** A file that `casefold bundle` wrote; '' to bundle now, which takes some seconds. */
+  readonly bundle: string
+  /** Activities at once, for each resource. */
+  readonly concurrency: number
+}
+
+/** The worker's door: one worker for orchestration, one for each resource. Ends when told to, or throws. */
+export async function runWorker(
+  app: App,
+  settings: WorkerSettings,
+  signal: AbortSignal,
+  running: (now: boolean) => void,
+): Promise<void> {
+  const { access, namespace, bundle, concurrency } = settings
+  const connection = await NativeConnection.connect(access)
+  const common = {
+    connection,
+    namespace,
+    shutdownGraceTime: 20_000,
+    // Else the engine sends a heartbeat only every eight tenths of its time-out.
+    maxHeartbeatThrottleInterval: 2_000,
+    interceptors: { activity: [measureActivities(app)] },
+  }
+  const { planExport, failExport, writeExportChunk, finishExport } = exportActivities(app)
+  const workers = [
+    await Worker.create({
+      ...common,
+      taskQueue: taskQueues.orchestration,
+      ...(bundle ? { workflowBundle: { codePath: bundle } } : { workflowsPath }),
+      activities: { planExport, failExport, ...auditActivities(app), ...houseActivities(app) },
+      maxCachedWorkflows: 200,
+      // A workflow whose worker died is handed to another one after this.
+      stickyQueueScheduleToStartTimeout: '1 second',
+    }),
+    await Worker.create({
+      ...common,
+      taskQueue: taskQueues.exports,
+      activities: { writeExportChunk, finishExport },
+      maxConcurrentActivityTaskExecutions: concurrency,
+    }),
+  ]
+  const stop = (): void => {
+    for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
+  }
+  signal.addEventListener('abort', stop)
+  try {
+    const runs = workers.map((worker) => worker.run())
+    running(true)
+    app.log.info('the worker runs')
+    if (signal.aborted) stop()
+    // Where one of them gives up, the others have to, too: half a worker would look like a whole one.
+    await Promise.all(runs.map((run) => run.finally(stop)))
+  } finally {
+    running(false)
+    signal.removeEventListener('abort', stop)
+    await connection.close()
+  }
+}
