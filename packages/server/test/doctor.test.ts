@@ -15,9 +15,14 @@ const pretend = (functionText: string) => (database: string) =>
   `create schema planted; create function planted.${functionText}; grant usage on schema planted to public;
    alter role casefold_app in database ${database} set search_path = planted, pg_catalog, public`
 
+const nobodyThere = [
+  'DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;AccountKey=bm9uZQ==',
+  'BlobEndpoint=http://127.0.0.1:1/devstoreaccount1;',
+].join(';')
+
 test('nothing is wrong with a database as we make it', async () => {
   const { code, out } = await doctor(await newPlantedDatabase(() => undefined))
-  expect(out.split('\n').filter((line) => line.startsWith('ok'))).toHaveLength(6)
+  expect(out.split('\n').filter((line) => line.startsWith('ok'))).toHaveLength(8)
   expect({ code, wrong: out.includes('WRONG') }).toEqual({ code: 0, wrong: false })
 })
 
@@ -71,6 +76,16 @@ describe('the doctor finds', () => {
     expect(complaints).toBeGreaterThan(0)
     expect(lines.join('\n')).toMatch(/^WRONG /m)
     expect(lines.join('\n')).toContain(`- ${complaint}`)
+  })
+
+  test.each([
+    ['a blob store that is away', { BLOB_CONNECTION_STRING: nobodyThere }, 'check BLOB_CONNECTION_STRING'],
+    ['a Temporal that is away', { TEMPORAL_ADDRESS: '127.0.0.1:1' }, 'nobody at 127.0.0.1:1'],
+  ])('%s', async (_what, settings, complaint) => {
+    const lines: string[] = []
+    const urls = await newPlantedDatabase(() => undefined)
+    expect(await examine({ ...settingsFor(urls), ...settings }, (line) => lines.push(line))).toBe(1)
+    expect(lines.join('\n')).toContain(complaint)
   })
 
   test('a superuser in DATABASE_URL', async () => {

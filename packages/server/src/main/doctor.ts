@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers'
+import { openTemporalWorkflows } from '../adapters/workflows/temporal-workflows.ts'
 import { openLog } from '../kernel/log.ts'
 import { countPeppers } from '../keys/count-peppers.ts'
-import { type Environment, readConfig } from './config.ts'
+import { type Config, type Environment, readConfig } from './config.ts'
 import { inspectDatabase, type OpenApp, openApp } from './open-app.ts'
 
-type Examination = { readonly what: string; run(app: OpenApp): Promise<string[]> }
+type Examination = { readonly what: string; run(app: OpenApp, config: Config): Promise<string[]> }
 
 /** Each answers with what is wrong and what to do about it; nothing means well. */
 const examinations: readonly Examination[] = [
@@ -12,6 +14,8 @@ const examinations: readonly Examination[] = [
   { what: "PostgreSQL's log holds no records", run: (app) => examineServerLog(app) },
   { what: 'every key has its pepper, and the first one', run: (app) => examinePeppers(app) },
   { what: 'the clocks agree', run: (app) => examineClock(app) },
+  { what: 'the blob store takes a blob and gives it back', run: (app) => examineBlobs(app) },
+  { what: 'Temporal answers', run: (app, config) => examineTemporal(app, config) },
 ]
 
 /** Prints a line for each examination and the complaints under it. Answers how many complaints there are. */
@@ -22,7 +26,7 @@ export async function examine(environment: Environment, say: (line: string) => v
   let complaints = 0
   try {
     for (const { what, run } of examinations) {
-      const found = await run(app).catch((error: Error) => [error.message])
+      const found = await run(app, config).catch((error: Error) => [error.message])
       complaints += found.length
       say(`${found.length === 0 ? 'ok   ' : 'WRONG'} ${what}`)
       for (const complaint of found) say(`      - ${complaint}`)
@@ -67,4 +71,34 @@ async function examineServerLog({ db }: OpenApp): Promise<string[]> {
   return Object.entries(wanted)
     .filter(([name, value]) => !rows.some((row) => row.name === name && row.setting === value))
     .map(([name, value]) => `alter system set ${name} = '${value}'; select pg_reload_conf();`)
+}
+
+async function examineBlobs({ blobs, now }: OpenApp): Promise<string[]> {
+  const said = now().toISOString()
+  try {
+    await blobs.prepare()
+    await blobs.put('doctor.txt', Buffer.from(said), 'text/plain')
+    const blob = await blobs.get('doctor.txt')
+    return blob && (await text(blob)) === said ? [] : ['it gives back something else than it was given']
+  } catch (error) {
+    return [`${causeOf(error)}: check BLOB_CONNECTION_STRING`]
+  }
+}
+
+async function examineTemporal({ log }: OpenApp, { temporal }: Config): Promise<string[]> {
+  const { client, close } = openTemporalWorkflows(temporal, log)
+  try {
+    await client.withDeadline(Date.now() + 3_000, () => client.workflowService.getSystemInfo({}))
+    return []
+  } catch (error) {
+    return [`nobody at ${temporal.address}: ${causeOf(error)}. What is asked for waits until it is there`]
+  } finally {
+    await close()
+  }
+}
+
+/** The innermost reason: what wraps it says only that something is away. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? causeOf(error.cause) : error.message
 }
