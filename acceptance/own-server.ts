@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AuditLine, auditGaps } from '@casefold/dev/audit-gaps'
+import { type AuditLine, auditGaps, auditLines } from '@casefold/dev/audit-gaps'
 import type { Child } from '@casefold/dev/child'
 import { freePort } from '@casefold/dev/free-port'
 import { startParts } from '@casefold/dev/parts'
@@ -71,7 +71,7 @@ async function compareTrail(logFile: string, adminUrl: string): Promise<void> {
     .filter((line) => line.includes('"msg":"request"'))
     .map((line): LogLine => JSON.parse(line))
     .map(({ requestId, status, tenantId }) => ({ requestId, status, withKey: tenantId !== undefined }))
-  const lines = await query<AuditLine>(adminUrl, 'select request_id as "requestId", action, count from audit_events')
+  const lines = await query<AuditLine>(adminUrl, auditLines)
   const gaps = auditGaps(answers, lines)
   say(`${answers.length} answers beside ${lines.length} lines of the audit trail: ${gaps.length} gaps`)
   if (gaps.length > 0) throw new Error(`The audit trail and the answers differ:\n- ${gaps.slice(0, 20).join('\n- ')}`)

@@ -11,11 +11,11 @@ const answers: Answered[] = [
   { requestId: 'g', status: 499, withKey: false },
 ]
 const lines: AuditLine[] = [
-  { requestId: 'a', action: 'getCase', count: 1 },
-  { requestId: 'b', action: 'getCase', count: 1 },
-  { requestId: 'a', action: 'stream.cut', count: 1 },
-  { requestId: 'g', action: 'getCase', count: 1 },
-  { requestId: '', action: 'unauthorized', count: 2 },
+  { requestId: 'a', action: 'getCase', outcome: 200, count: 1 },
+  { requestId: 'b', action: 'getCase', outcome: 403, count: 1 },
+  { requestId: 'a', action: 'stream.cut', outcome: 499, count: 1 },
+  { requestId: 'g', action: 'getCase', outcome: 200, count: 1 },
+  { requestId: '', action: 'unauthorized', outcome: 401, count: 2 },
 ]
 
 test('a trail that tells of every answer has no gap', () => {
@@ -27,12 +27,17 @@ test.each([
   ['two lines for one answer', [...lines, ...lines.slice(0, 1)], 'a: 1 answer(s), 2 lines'],
   [
     'a line that nobody caused',
-    [...lines, { requestId: 'x', action: 'me', count: 1 }],
+    [...lines, { requestId: 'x', action: 'me', outcome: 200, count: 1 }],
     'x: me, and nobody was answered',
   ],
   [
+    'another outcome than was answered',
+    [{ requestId: 'a', action: 'getCase', outcome: 404, count: 1 }, ...lines.slice(1)],
+    'a: answered 200, and the trail says 404',
+  ],
+  [
     'a refusal that nobody got',
-    [...lines.slice(0, 4), { requestId: '', action: 'unauthorized', count: 4 }],
+    [...lines.slice(0, 4), { requestId: '', action: 'unauthorized', outcome: 401, count: 4 }],
     '2 requests without a live key (and 1 hung up), 4 counted',
   ],
   ['a refusal that was not counted', lines.slice(0, 4), '2 requests without a live key (and 1 hung up), 0 counted'],

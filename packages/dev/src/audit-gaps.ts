@@ -2,7 +2,14 @@
 export type Answered = { readonly requestId: string; readonly status: number; readonly withKey: boolean }
 
 /** A line of the audit trail, as it stands in the database. */
-export type AuditLine = { readonly requestId: string; readonly action: string; readonly count: number }
+export type AuditLine = {
+  readonly requestId: string
+  readonly action: string
+  readonly outcome: number
+  readonly count: number
+}
+
+export const auditLines = 'select request_id as "requestId", action, outcome, count from audit_events'
 
 /**
  * Where the trail and the answers differ. A line whose action has a dot tells of something else than a request. A 503 may
@@ -17,8 +24,12 @@ export function auditGaps(answers: readonly Answered[], lines: readonly AuditLin
   )
   const gaps: string[] = []
   for (const [requestId, its] of answered) {
-    const found = written.get(requestId)?.length ?? 0
-    const least = its.filter(({ status }) => status !== 503 && status !== 499).length
+    const outcomes = (written.get(requestId) ?? []).map(({ outcome }) => outcome)
+    const found = outcomes.length
+    const sure = its.filter(({ status }) => status !== 503 && status !== 499).map(({ status }) => status)
+    const least = sure.length
+    if (found === least && `${outcomes.toSorted(byNumber)}` !== `${sure.toSorted(byNumber)}`)
+      gaps.push(`${requestId}: answered ${sure}, and the trail says ${outcomes}`)
     if (found < least) gaps.push(`${requestId}: ${least} answer(s), ${found} line(s)`)
     if (found > its.length) gaps.push(`${requestId}: ${its.length} answer(s), ${found} lines`)
   }
@@ -31,4 +42,8 @@ export function auditGaps(answers: readonly Answered[], lines: readonly AuditLin
   if (counted < refused || counted > refused + hungUp)
     gaps.push(`${refused} requests without a live key (and ${hungUp} hung up), ${counted} counted`)
   return gaps
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other
 }

@@ -16,9 +16,10 @@ create table audit_events (
   xact bigint not null default pg_current_xact_id()::text::bigint,
   primary key (tenant_id, event_id)
 );
+create index audit_events_by_actor on audit_events (tenant_id, actor, event_id);
 create index audit_events_by_tenant_xact on audit_events (tenant_id, xact, event_id);
 -- rows are appended, so that this stays a few pages however long the trail
-create index audit_events_by_xact on audit_events using brin (xact) with (pages_per_range = 16, autosummarize = on);
+create index audit_events_by_xact on audit_events using brin (xact) with (autosummarize = on);
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy own_tenant on audit_events using (tenant_id = current_setting('app.tenant_id')::uuid);
@@ -94,48 +95,61 @@ begin
   end if;
 end $$;
 
--- Seals what ended transactions wrote, about `most` events of them. Only transactions older than the oldest one that still
--- runs: so no late commit can slip in behind. Answers the newest seal of each tenant that is not anchored yet; `anchored`
--- says up to where the caller has anchored what it got before.
+-- First notes that the caller has anchored links up to a transaction. Then, where every link is anchored, seals what ended
+-- transactions wrote, about `most` events of them. Answers the links that are to be anchored now: never more than one a
+-- tenant, because nothing further is sealed before they are.
+-- Only transactions older than the oldest one that still runs are sealed: so no late commit can slip in behind.
 create function seal_audit(most integer, anchored bigint) returns table (
   tenant_id uuid, seal_number integer, to_xact bigint, events integer, hash bytea
 )
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  first_xact bigint;
+  sealed_to bigint;
+  anchored_to bigint;
   end_xact bigint;
+  span bigint := 1000;
   cut bigint;
 begin
   -- one sealer at a time: a chain has no forks
   perform pg_advisory_xact_lock(hashtext('casefold audit'));
-  if anchored is not null then
-    insert into public.audit_anchors (to_xact, anchored_at) values (anchored, clock_timestamp());
+  sealed_to := coalesce((select max(s.to_xact) from public.audit_seals s), 0);
+  anchored_to := coalesce((select max(a.to_xact) from public.audit_anchors a), 0);
+  if anchored > anchored_to then
+    -- nobody can have anchored what is not sealed
+    anchored_to := least(anchored, sealed_to);
+    insert into public.audit_anchors (to_xact, anchored_at) values (anchored_to, clock_timestamp());
   end if;
-  first_xact := coalesce((select max(s.to_xact) from public.audit_seals s), 0);
-  end_xact := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
-  -- all events of a transaction lie in one seal, however many it wrote
-  select e.xact into cut from public.audit_events e where e.xact >= first_xact and e.xact < end_xact
-    order by e.xact offset most - 1 limit 1;
-  end_xact := least(end_xact, cut + 1);
-  with block as (
-    select e.tenant_id, count(*)::integer as events, string_agg(sha256(convert_to(concat_ws(chr(10),
-        e.event_id::text, (extract(epoch from e.at) * 1000)::bigint::text, e.actor, e.action, e.outcome::text,
-        array_to_string(e.objects, ','), e.request_id, e.address, e.count::text), 'UTF8')), ''::bytea
-        order by e.xact, e.event_id) as digests
-    from public.audit_events e where e.xact >= first_xact and e.xact < end_xact
-    group by e.tenant_id
-  )
-  insert into public.audit_seals (tenant_id, seal_number, from_xact, to_xact, events, hash, sealed_at)
-  select b.tenant_id, coalesce(last.seal_number, 0) + 1, first_xact, end_xact, b.events,
-         sha256(coalesce(last.hash, ''::bytea) || b.digests), clock_timestamp()
-  from block b
-  left join lateral (select p.seal_number, p.hash from public.audit_seals p where p.tenant_id = b.tenant_id
-    order by p.seal_number desc limit 1) last on true;
+  if anchored_to >= sealed_to and most > 0 then
+    end_xact := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
+    -- a longer and longer stretch until it holds enough: however much has piled up, no more is looked at than is sealed
+    while sealed_to + span < end_xact and most > (
+      select count(*) from public.audit_events e where e.xact >= sealed_to and e.xact < sealed_to + span
+    ) loop
+      span := span * 4;
+    end loop;
+    end_xact := least(end_xact, sealed_to + span);
+    -- all events of a transaction lie in one seal, however many it wrote
+    select e.xact into cut from public.audit_events e where e.xact >= sealed_to and e.xact < end_xact
+      order by e.xact offset most - 1 limit 1;
+    end_xact := least(end_xact, cut + 1);
+    with block as (
+      select e.tenant_id, count(*)::integer as events, string_agg(sha256(convert_to(concat_ws(chr(10),
+          e.event_id::text, (extract(epoch from e.at) * 1000)::bigint::text, e.actor, e.action, e.outcome::text,
+          cardinality(e.objects)::text, array_to_string(e.objects, ','), e.request_id, e.address, e.count::text), 'UTF8')),
+          ''::bytea order by e.xact, e.event_id) as digests
+      from public.audit_events e where e.xact >= sealed_to and e.xact < end_xact
+      group by e.tenant_id
+    )
+    insert into public.audit_seals (tenant_id, seal_number, from_xact, to_xact, events, hash, sealed_at)
+    select b.tenant_id, coalesce(last.seal_number, 0) + 1, sealed_to, end_xact, b.events,
+           sha256(coalesce(last.hash, ''::bytea) || b.digests), clock_timestamp()
+    from block b
+    left join lateral (select p.seal_number, p.hash from public.audit_seals p where p.tenant_id = b.tenant_id
+      order by p.seal_number desc limit 1) last on true;
+  end if;
   return query
-    select distinct on (s.tenant_id) s.tenant_id, s.seal_number, s.to_xact, s.events, s.hash
-    from public.audit_seals s
-    where s.to_xact > coalesce((select max(a.to_xact) from public.audit_anchors a), 0)
-    order by s.tenant_id, s.seal_number desc;
+    select s.tenant_id, s.seal_number, s.to_xact, s.events, s.hash
+    from public.audit_seals s where s.to_xact > anchored_to;
 end $$;
 
 grant create on schema public to casefold_definer;

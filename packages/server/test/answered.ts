@@ -1,4 +1,4 @@
-import { type Answered, type AuditLine, auditGaps } from '@casefold/dev/audit-gaps'
+import { type Answered, type AuditLine, auditGaps, auditLines } from '@casefold/dev/audit-gaps'
 import { query } from '@casefold/dev/postgres'
 import type { FastifyRequest } from 'fastify'
 import type { Http } from '../src/door.ts'
@@ -47,7 +47,7 @@ export async function compareTrail({ adminUrl }: DatabaseUrls, database: string)
   trail.open -= 1
   if (trail.open > 0) return
   const { answers, others } = trail
-  const lines = await query<AuditLine>(adminUrl, 'select request_id as "requestId", action, count from audit_events')
+  const lines = await query<AuditLine>(adminUrl, auditLines)
   const known = new Set(answers.map(({ requestId }) => requestId))
   const own = others ? lines.filter(({ requestId }) => known.has(requestId)) : lines
   const gaps = auditGaps(others ? answers.filter(({ withKey }) => withKey) : answers, own)

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '@casefold/dev/postgres'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inTenant } from '../src/adapters/postgres/database.ts'
+import { insertEvent } from '../src/audit/audit.store.ts'
+import { toAuditRecord } from '../src/audit/audit-event.ts'
 import { noteRestore } from '../src/audit/note-restore.ts'
 import { sealAudit } from '../src/audit/seal-audit.ts'
 import { type Verdict, verifyAudit } from '../src/audit/verify-audit.ts'
@@ -30,8 +34,12 @@ const tamper = (statement: string): Promise<unknown> =>
 
 const own = (): string => `tenant_id = '${tenant.principal.tenantId}'`
 
-/** Three seals of the tenant, the last one anchored like the others. */
+/** Three seals of the tenant, the last one anchored like the others; in the first an event that names two things. */
 async function sealedThrice(): Promise<void> {
+  await inTenant(service.app.db, tenant.principal, (tx) => {
+    const happening = { action: 'planted', outcome: 200, objects: ['case_one', 'case_two'] }
+    return insertEvent(tx, toAuditRecord(tenant.principal, new Date(), happening))
+  })
   for (let n = 0; n < 3; n++) {
     await ask(4)
     await seal()
@@ -58,7 +66,7 @@ describe('what was sealed', () => {
       () => `update audit_events set at = at + interval '1 ms' where ${first()}`,
       'not what was sealed',
     ],
-    ['a deleted event', () => `delete from audit_events where ${first()}`, '5 events were sealed, 4 are there'],
+    ['a deleted event', () => `delete from audit_events where ${first()}`, '6 events were sealed, 5 are there'],
     [
       'events in another order',
       () => `update audit_events set xact = (select max(xact) + min(xact) from audit_events where ${inSeal(2)}) - xact
@@ -127,8 +135,10 @@ describe('a restore that was noted', () => {
   test('can be noted after the sealer has gone on', async () => {
     await sealedThrice()
     await setBack()
-    await ask(2)
-    await seal()
+    for (let n = 0; n < 3; n++) {
+      await ask(2)
+      await seal()
+    }
     expect((await verify()).problems.join('\n')).toContain('seal 3 is not the one that was anchored')
     await noteRestore(service.app, 'disk lost')
     expect((await verify()).problems).toEqual([])
@@ -188,6 +198,34 @@ describe('the sealer', () => {
     expect((await verify()).problems.join('\n')).toContain('seal 1 was anchored and is gone')
   })
 
+  test('ends while others write', async () => {
+    let writing = true
+    const writers = Array.from({ length: 4 }, async () => {
+      while (writing) await ask(1)
+    })
+    await sleep(100)
+    const before = await query(service.urls.adminUrl, 'select 1 from audit_anchors')
+    await seal()
+    const after = await query(service.urls.adminUrl, 'select 1 from audit_anchors')
+    writing = false
+    await Promise.all(writers)
+    expect(after.length - before.length).toBeLessThanOrEqual(2)
+    expect((await verify()).problems).toEqual([])
+  })
+
+  test('is not believed that it anchored what is not sealed, and a chain without anchors is reported', async () => {
+    await ask(2)
+    await query(service.urls.appUrl, 'select * from seal_audit(0, 9000000000000000000)')
+    await seal()
+    await ask(2)
+    expect(await seal()).toBeGreaterThanOrEqual(2)
+    await ask(1)
+    await query(service.urls.appUrl, 'select * from seal_audit(1000, null)')
+    expect((await verify()).problems).toEqual([])
+    const later = { ...service.app, now: () => new Date(Date.now() + 6 * 60_000) }
+    expect((await verifyAudit(later)).problems.join()).toContain('was never anchored')
+  })
+
   test('makes one chain when two run at once', async () => {
     await ask(10)
     await Promise.all([seal(), seal(), seal()])
@@ -203,9 +241,13 @@ describe('the sealer', () => {
        select '${tenant.principal.tenantId}', gen_random_uuid(), now(), 'key', 'a', 200, '{}', '', '' from generate_series(1, 1000)`,
     )
     for (let n = 0; n < 30; n++) await ask(1)
-    const pieces = await query(service.urls.adminUrl, 'select 1 from seal_audit(10, null)')
-    expect(pieces.length).toBeGreaterThan(0)
-    for (let n = 0; n < 10; n++) await query(service.urls.adminUrl, 'select 1 from seal_audit(10, null)')
+    for (let n = 0, anchored = 0; n < 12; n++) {
+      const links = await query<{ to_xact: string }>(
+        service.urls.adminUrl,
+        `select to_xact from seal_audit(10, ${anchored})`,
+      )
+      anchored = Math.max(anchored, ...links.map(({ to_xact: to }) => Number(to)))
+    }
     const { problems, seals, events } = await verify()
     expect(problems).toEqual([])
     expect(events).toBeGreaterThan(1_030)

@@ -200,7 +200,7 @@ test('the audit trail holds; what was sealed after the moment is reported as gon
       for await (const path of app.blobs.list(prefix)) if (anchorsThen.has(path)) yield path
     },
   }
-  const then = await verifyAudit({ db: app.db, blobs: blobsThen })
+  const then = await verifyAudit({ ...app, blobs: blobsThen })
   expect(then.problems).toEqual([])
   expect([then.events > 40, then.seals, then.anchors]).toEqual([true, 4, 4])
 
@@ -218,7 +218,7 @@ function expectedComplaints(length: number): string[] {
       (seal) =>
         `${name}: seal ${seal} ${seal > length ? 'was anchored and is gone' : 'is not the one that was anchored'}`,
     ),
-    `${toWireId('ten', lost.tenantId)}: was anchored, and the tenant is gone`,
+    `${toWireId('ten', lost.tenantId)}: seal 1 was anchored and is gone`,
   ].toSorted()
 }
 

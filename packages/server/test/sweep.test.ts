@@ -56,7 +56,7 @@ test('what a row promises is started again, later and later, and work that waits
 test('work that runs without progress ends with a code, and a new attempt can be asked for', async () => {
   const exportId = await startExport()
   await query(service.urls.adminUrl, "update exports set status = 'processing' where status = 'queued'")
-  for (let times = 0; times < 6; times++) {
+  for (let times = 0; times < 8; times++) {
     expect((await see(exportId)).status).toBe('processing')
     await due(10)
     await look()

@@ -14,16 +14,32 @@ export type Restore = {
 
 export const anchorFolder = 'audit/anchors/'
 
+const restoreEnding = '-restore.json'
+
 /** A folder a day; in the order of time. */
-export function anchorPath(at: Date, name: number | 'restore'): string {
+export function anchorPath(at: Date, toXact: number): string {
+  return `${folderOf(at)}-${toXact}.json`
+}
+
+export function restorePath(at: Date): string {
+  return `${folderOf(at)}${restoreEnding}`
+}
+
+export function isRestorePath(path: string): boolean {
+  return path.endsWith(restoreEnding)
+}
+
+/** When it was written, in ISO 8601. */
+export function timeOf(path: string): string {
+  const [day = '', name = ''] = path.slice(anchorFolder.length).split('/')
+  return `${day}T${name.slice(0, 'hh:mm:ss.mmmZ'.length)}`
+}
+
+function folderOf(at: Date): string {
   const [day, time] = at.toISOString().split('T')
-  return `${anchorFolder}${day}/${time}-${name}.json`
+  return `${anchorFolder}${day}/${time}`
 }
 
 export function toAnchor({ tenantId, sealNumber, hash }: Pick<Seal, 'tenantId' | 'sealNumber' | 'hash'>): Anchor {
   return { tenantId: toWireId('ten', tenantId), sealNumber, hash: hash.toString('hex') }
-}
-
-export function isRestore(written: readonly Anchor[] | Restore): written is Restore {
-  return 'restoredAt' in written
 }

@@ -1,40 +1,63 @@
 import { json } from 'node:stream/consumers'
 import type { App } from '../app.ts'
-import { type Anchor, anchorFolder, isRestore, type Restore } from './anchor.ts'
+import { type Anchor, anchorFolder, isRestorePath, type Restore, timeOf } from './anchor.ts'
 
-/** What the blob store knows of the chains. */
-export type Anchors = {
-  /** Tenant → number of a seal → its hash. */
-  readonly byTenant: Map<string, Map<number, string>>
-  readonly restores: readonly Restore[]
-}
+/** Tenant → number of a seal → its hash. */
+export type Anchored = Map<string, Map<number, string>>
 
-/** In the order in which they were written, because the database may have been restored in between. */
-export async function readAnchors(blobs: App['blobs']): Promise<Anchors> {
-  const byTenant = new Map<string, Map<number, string>>()
+const blobsAtOnce = 16
+const mostHeld = 100_000
+
+/** The times at which the database was set back on purpose, oldest first. */
+export async function readRestores(blobs: App['blobs']): Promise<Restore[]> {
   const restores: Restore[] = []
+  for await (const path of blobs.list(anchorFolder))
+    if (isRestorePath(path)) restores.push(...(await read<Restore>(blobs, path)))
+  return restores
+}
+
+/**
+ * All anchors in the order of time, as many at once as fit into a little memory: there are thousands a day. Those of what
+ * a later restore cut off are left out.
+ */
+export async function* readAnchors(blobs: App['blobs'], restores: readonly Restore[]): AsyncGenerator<Anchored> {
+  let held: Anchored = new Map()
+  let count = 0
+  for await (const paths of batches(blobs)) {
+    const written = await Promise.all(paths.map((path) => read<Anchor[]>(blobs, path)))
+    for (const [place, anchors] of written.entries()) {
+      const later = restores.filter(({ restoredAt }) => restoredAt > timeOf(paths[place] ?? ''))
+      for (const { tenantId, sealNumber, hash } of anchors.flat()) {
+        if (later.some(({ kept }) => sealNumber > (kept[tenantId] ?? 0))) continue
+        const own = held.get(tenantId) ?? new Map<number, string>()
+        // An anchor is never written over: where two differ, the first one counts.
+        if (!own.has(sealNumber)) own.set(sealNumber, hash)
+        held.set(tenantId, own)
+        count += 1
+      }
+    }
+    if (count < mostHeld) continue
+    yield held
+    held = new Map()
+    count = 0
+  }
+  yield held
+}
+
+async function* batches(blobs: App['blobs']): AsyncGenerator<string[]> {
+  let paths: string[] = []
   for await (const path of blobs.list(anchorFolder)) {
-    const blob = await blobs.get(path)
-    const written = blob ? ((await json(blob)) as Anchor[] | Restore) : []
-    if (isRestore(written)) {
-      forget(byTenant, written)
-      restores.push(written)
-    } else for (const anchor of written) keep(byTenant, anchor)
+    if (isRestorePath(path)) continue
+    paths.push(path)
+    if (paths.length < blobsAtOnce) continue
+    yield paths
+    paths = []
   }
-  return { byTenant, restores }
+  yield paths
 }
 
-/** An anchor is never written over: where two differ, the first one counts. */
-function keep(byTenant: Anchors['byTenant'], { tenantId, sealNumber, hash }: Anchor): void {
-  const own = byTenant.get(tenantId) ?? new Map<number, string>()
-  if (!own.has(sealNumber)) own.set(sealNumber, hash)
-  byTenant.set(tenantId, own)
-}
-
-/** What lay behind the moment that the database was set back to. */
-function forget(byTenant: Anchors['byTenant'], { kept }: Restore): void {
-  for (const [tenantId, own] of byTenant) {
-    for (const sealNumber of own.keys()) if (sealNumber > (kept[tenantId] ?? 0)) own.delete(sealNumber)
-    if (own.size === 0) byTenant.delete(tenantId)
-  }
+/** As a list: none where somebody has deleted it between the look and the read. */
+async function read<Content>(blobs: App['blobs'], path: string): Promise<Content[]> {
+  const blob = await blobs.get(path)
+  return blob ? [(await json(blob)) as Content] : []
 }

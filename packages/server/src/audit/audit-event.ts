@@ -50,6 +50,7 @@ export function digestOf(event: AuditRecord): Buffer {
     event.actor,
     event.action,
     event.outcome,
+    event.objects.length,
     event.objects.join(','),
     event.requestId,
     event.address,

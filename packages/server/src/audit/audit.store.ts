@@ -2,11 +2,10 @@ import type { AuditQuery } from '@casefold/contract/audit'
 import { sql } from 'kysely'
 import type { Database, TenantTx } from '../adapters/postgres/database.ts'
 import { statement } from '../adapters/postgres/statement.ts'
-import { firstUuid, type Uuid } from '../kernel/ids.ts'
+import { firstUuid, lastUuid, type Uuid } from '../kernel/ids.ts'
 import type { AuditRecord } from './audit-event.ts'
-import type { Seal } from './seal.ts'
 
-const columns = [
+const eventColumns = [
   'tenant_id as tenantId',
   'event_id as eventId',
   'at',
@@ -66,15 +65,20 @@ export async function listEvents(
   before: Uuid | undefined,
   limit: number,
 ): Promise<AuditRecord[]> {
-  let select = tx.selectFrom('audit_events').select(columns)
+  // An id begins with its time, and the index with the id.
+  const from = firstUuid(since ?? 0)
+  const ends = [...(until === undefined ? [] : [firstUuid(until)]), ...(before === undefined ? [] : [before])]
+  const range = { from, end: ends.toSorted()[0] ?? lastUuid }
+  let select = tx.selectFrom('audit_events').select(eventColumns)
   if (actor !== undefined) select = select.where('actor', '=', actor)
   if (action !== undefined) select = select.where('action', '=', action)
-  if (object !== undefined) select = select.where('event_id', 'in', naming(tx, object))
-  // An id begins with its time, and the index with the id.
-  if (since !== undefined) select = select.where('event_id', '>=', firstUuid(since))
-  if (until !== undefined) select = select.where('event_id', '<', firstUuid(until))
-  if (before !== undefined) select = select.where('event_id', '<', before)
+  if (object !== undefined) {
+    const most = actor === undefined && action === undefined ? limit + 1 : undefined
+    select = select.where('event_id', 'in', naming(tx, object, range, 'desc', most)).where(names(object))
+  }
   return select
+    .where('event_id', '>=', range.from)
+    .where('event_id', '<', range.end)
     .orderBy('event_id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -86,12 +90,13 @@ export async function listEventsAbout(
   object: string,
   { afterEvent, lastEvent }: { afterEvent: Uuid; lastEvent: Uuid },
 ): Promise<AuditRecord[]> {
+  const range = { from: afterEvent, end: lastUuid }
   return tx
     .selectFrom('audit_events')
-    .select(columns)
-    .where('event_id', 'in', naming(tx, object))
+    .select(eventColumns)
+    .where('event_id', 'in', naming(tx, object, range, 'asc').where('event_id', '<=', lastEvent))
     .where('event_id', '>', afterEvent)
-    .where('event_id', '<=', lastEvent)
+    .where(names(object))
     .orderBy('event_id')
     .execute()
 }
@@ -100,79 +105,45 @@ export async function listEventsAbout(
  * The last event of every so many that name the object, before a given id, and the last of all: where a long list can
  * be cut into pieces.
  */
-export async function listCuts(tx: TenantTx, object: string, before: Uuid, every: number): Promise<Uuid[]> {
+export async function listCuts(tx: TenantTx, object: string, end: Uuid, every: number): Promise<Uuid[]> {
   const { rows } = await sql<{ event_id: Uuid }>`
     select event_id from (
       select event_id, row_number() over (order by event_id) as place, count(*) over () as places
-      from ${naming(tx, object)} as named where event_id < ${before}
+      from (${naming(tx, object, { from: firstUuid(0), end }, 'asc')}) as named
     ) placed
     where place % ${every} = 0 or place = places order by event_id`.execute(tx)
   return rows.map(({ event_id }) => event_id)
 }
 
-function naming(tx: TenantTx, object: string) {
-  const first = tx.selectFrom('audit_events').select('event_id').where(sql<string>`objects[1]`, '=', object)
-  return first.unionAll(tx.selectFrom('audit_objects').select('event_id').where('object', '=', object))
-}
+type IdRange = { readonly from: Uuid; readonly end: Uuid }
 
-/** Seals what every ended transaction wrote, about so many events. Answers the newest links that are not anchored yet. */
-export async function sealEvents(
-  db: Database,
-  most: number,
-  anchored: number | null,
-): Promise<Omit<Seal, 'fromXact'>[]> {
-  return db.call(
-    `select tenant_id as "tenantId", seal_number as "sealNumber", to_xact as "toXact", events, hash
-     from seal_audit($1, $2)`,
-    [most, anchored],
-  )
-}
-
-/** Up to which transaction the tenant's events are sealed; 0 where none is. */
-export async function findLastSealed(tx: TenantTx): Promise<number> {
-  const row = await tx
-    .selectFrom('audit_seals')
-    .select('to_xact')
-    .orderBy('seal_number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.to_xact ?? 0
-}
-
-export async function listSeals(tx: TenantTx, after: number, sealedTo: number, limit: number): Promise<Seal[]> {
-  return tx
-    .selectFrom('audit_seals')
-    .select([
-      'tenant_id as tenantId',
-      'seal_number as sealNumber',
-      'from_xact as fromXact',
-      'to_xact as toXact',
-      'events',
-      'hash',
-    ])
-    .where('seal_number', '>', after)
-    .where('to_xact', '<=', sealedTo)
-    .orderBy('seal_number')
-    .limit(limit)
-    .execute()
-}
-
-export type SealedEvent = AuditRecord & { readonly xact: number }
-
-/** In the order in which they were sealed. */
-export async function listSealedEvents(
-  tx: TenantTx,
-  after: { xact: number; eventId: Uuid },
-  sealedTo: number,
-  limit: number,
-): Promise<SealedEvent[]> {
-  return tx
+/** Ids of events that name the object: at most so many of each way to find them, from the end that is wanted. */
+function naming(tx: TenantTx, object: string, { from, end }: IdRange, direction: 'asc' | 'desc', most?: number) {
+  let first = tx
     .selectFrom('audit_events')
-    .select([...columns, 'xact'])
-    .where(sql<boolean>`(xact, event_id) > (${after.xact}, ${after.eventId})`)
-    .where('xact', '<', sealedTo)
-    .orderBy('xact')
-    .orderBy('event_id')
-    .limit(limit)
-    .execute()
+    .select('event_id')
+    .where(sql<string>`objects[1]`, '=', object)
+    .where('event_id', '>=', from)
+    .where('event_id', '<', end)
+  let others = tx
+    .selectFrom('audit_objects')
+    .select('event_id')
+    .where('object', '=', object)
+    .where('event_id', '>=', from)
+    .where('event_id', '<', end)
+  if (most !== undefined) {
+    first = first.orderBy('event_id', direction).limit(most)
+    others = others.orderBy('event_id', direction).limit(most)
+  }
+  // Each in brackets of its own: an order and a limit are for one of them.
+  const either = tx
+    .selectFrom(first.as('one'))
+    .select('one.event_id')
+    .unionAll(tx.selectFrom(others.as('other')).select('other.event_id'))
+  return tx.selectFrom(either.as('named')).select('event_id')
+}
+
+/** The table that events are found by lies under no seal; what an event says of itself does. */
+function names(object: string): ReturnType<typeof sql<boolean>> {
+  return sql<boolean>`${object} = any(objects)`
 }

@@ -13,7 +13,8 @@ const { writeExportChunk, finishExport } = proxyActivities<ExportActivities>({
   taskQueue: 'exports',
   startToCloseTimeout: '10 minutes',
   heartbeatTimeout: '8 seconds',
-  retry: { initialInterval: '1 second', maximumInterval: '30 seconds', maximumAttempts: 20 },
+  // About an hour and a half: longer than most outages of the database or the blob store.
+  retry: { initialInterval: '1 second', maximumInterval: '30 seconds', maximumAttempts: 200 },
 })
 
 /** The server refuses more than 2,000 pending activities; and nobody is served sooner by queueing more. */

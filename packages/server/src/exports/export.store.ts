@@ -57,7 +57,7 @@ export async function insertExport(tx: TenantTx, created: Export): Promise<void>
     .execute()
 }
 
-/** The one step from queued to processing of this attempt; true also where it was made before. */
+/** Progress of this attempt, the first of which takes it on; false where it is no longer wanted. */
 export async function claimExport(tx: TenantTx, exportId: Uuid, attempt: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('exports')

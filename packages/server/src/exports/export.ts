@@ -25,6 +25,11 @@ export type Progress = { readonly chunksDone: number; readonly chunksTotal: numb
 
 export const nothingYet: Progress = { chunksDone: 0, chunksTotal: 0 }
 
+/** Whether it is still owed. */
+export function isOpen({ status }: Pick<Export, 'status'>): boolean {
+  return status === 'queued' || status === 'processing'
+}
+
 /** Why an export failed, in words for whoever asked for it. */
 const failures = {
   cancelled: 'The export was cancelled',

@@ -15,12 +15,14 @@ export async function failExport(
   code: FailureCode,
 ): Promise<void> {
   const principal = operator(tenantId)
-  await inTenant(db, principal, async (tx) => {
-    const failed = await failExportRow(tx, { exportId, attempt }, code, now())
-    if (!failed) return
-    const objects = [toWireId('case', failed.caseId), toWireId('exp', exportId)]
+  const failed = await inTenant(db, principal, async (tx) => {
+    const row = await failExportRow(tx, { exportId, attempt }, code, now())
+    if (!row) return undefined
+    const objects = [toWireId('case', row.caseId), toWireId('exp', exportId)]
     await insertEvent(tx, toAuditRecord(principal, now(), { action: 'export.failed', outcome: 500, objects }))
-    log.warn({ requestId: failed.requestId, exportId: objects[1], attempt, code }, 'export failed')
-    meter.failed('exportCase', code)
+    return row
   })
+  if (!failed) return
+  log.warn({ requestId: failed.requestId, exportId: toWireId('exp', exportId), attempt, code }, 'export failed')
+  meter.failed('exportCase', code)
 }

@@ -9,6 +9,7 @@ import { operator } from '../kernel/principal.ts'
 import type { Work } from '../kernel/work.ts'
 import { completeExport, countChunks, findExport } from './export.store.ts'
 import { type Export, exportFolder } from './export.ts'
+import { makeChunk } from './make-chunk.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 /** Puts the chunks into one ZIP file and ends the export, once: the second to come changes nothing. */
@@ -22,16 +23,20 @@ export async function finishExport(
     return row && { ...row, ...(await countChunks(tx, row)) }
   })
   if (!found || found.attempt !== attempt || found.status !== 'processing') return
-  if (found.chunksDone !== found.chunksTotal) throw new Error('an export was to be finished before its chunks were')
+  const folder = exportFolder(found)
   const file = `${randomBytes(8).toString('hex')}.zip`
-  const packed = measured(zip(entries(blobs, found, found.chunksTotal)))
-  await blobs.put(`${exportFolder(found)}/${file}`, Readable.from(packed.pieces), 'application/zip')
-  await inTenant(db, principal, async (tx) => {
-    if (!(await completeExport(tx, found, { file, ...packed.total() }, now()))) return
-    const objects = [toWireId('case', found.caseId), toWireId('exp', exportId)]
+  const packed = measured(zip(entries({ db, blobs }, found, found.chunksTotal)))
+  await blobs.put(`${folder}/${file}`, Readable.from(packed.pieces), 'application/zip')
+  const objects = [toWireId('case', found.caseId), toWireId('exp', exportId)]
+  const completed = await inTenant(db, principal, async (tx) => {
+    if (!(await completeExport(tx, found, { file, ...packed.total() }, now()))) return false
     await insertEvent(tx, toAuditRecord(principal, now(), { action: 'export.completed', outcome: 200, objects }))
-    log.info({ requestId: found.requestId, exportId: objects[1], attempt }, 'export completed')
+    return true
   })
+  if (!completed) return blobs.delete(`${folder}/${file}`)
+  log.info({ requestId: found.requestId, exportId: objects[1], attempt }, 'export completed')
+  // Copies of records that nobody reads again.
+  for (let chunk = 0; chunk < found.chunksTotal; chunk++) await blobs.delete(`${folder}/${chunk}`)
 }
 
 /** Passes pieces on and knows in the end how many bytes they were and what their hash is. */
@@ -51,11 +56,12 @@ function measured(source: AsyncIterable<Buffer>): {
   return { pieces: pieces(), total: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
-function entries(blobs: App['blobs'], found: Export, chunks: number): ZipEntry[] {
+/** A chunk that is gone (the rows may have been set back to before its end) is made again. */
+function entries({ db, blobs }: Pick<App, 'db' | 'blobs'>, found: Export, chunks: number): ZipEntry[] {
   const part = async function* (chunk: number): AsyncGenerator<Buffer> {
     const blob = await blobs.get(`${exportFolder(found)}/${chunk}`)
-    if (!blob) throw new Error('a chunk of an export is missing in the blob store')
-    yield* blob as AsyncIterable<Buffer>
+    if (blob) yield* blob as AsyncIterable<Buffer>
+    else yield await makeChunk({ db }, found, chunk)
   }
   const audit = async function* (): AsyncGenerator<Buffer> {
     for (let chunk = 1; chunk < chunks; chunk++) yield* part(chunk)

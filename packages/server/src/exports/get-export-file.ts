@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
@@ -20,5 +21,13 @@ export async function getExportFile(
   if (found.withAudit && !principal.scopes.has('audit:read')) throw new AppError('forbidden')
   const file = await app.blobs.get(`${exportFolder(found)}/${found.file}`)
   if (!file) throw new AppError('unavailable', { headers: { 'retry-after': '5' } })
+  await untilItFlows(file)
   return { file, size: found.size }
+}
+
+/** Until then it can still be refused; after the first byte the trail has said that it was shown. */
+async function untilItFlows(file: Readable): Promise<void> {
+  await once(file, 'readable').catch((error: unknown) => {
+    throw new AppError('unavailable', { headers: { 'retry-after': '5' }, cause: error })
+  })
 }

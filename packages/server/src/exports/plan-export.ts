@@ -4,19 +4,19 @@ import { listCuts } from '../audit/audit.store.ts'
 import { firstUuid, toWireId, type Uuid } from '../kernel/ids.ts'
 import { operator } from '../kernel/principal.ts'
 import type { Work } from '../kernel/work.ts'
-import { claimExport, findExport } from './export.store.ts'
-import type { Export } from './export.ts'
+import { findExport } from './export.store.ts'
+import { type Export, isOpen } from './export.ts'
 import { insertPlan, type PlannedChunk } from './export-chunk.store.ts'
 
 const eventsAChunk = 1_000
 const nobody: Uuid = '00000000-0000-0000-0000-000000000000'
 
-/** Takes the attempt on and writes down its chunks, both once. 0: it is no longer wanted. */
-export function planExport({ db, now }: Pick<App, 'db' | 'now'>, { tenantId, rowId, attempt }: Work): Promise<number> {
+/** Writes down the chunks of the attempt, once. It still waits: its first chunk takes it on. 0: it is no longer wanted. */
+export function planExport({ db }: Pick<App, 'db'>, { tenantId, rowId, attempt }: Work): Promise<number> {
   return inTenant(db, operator(tenantId), async (tx) => {
-    if (!(await claimExport(tx, rowId, attempt, now()))) return 0
     const found = await findExport(tx, rowId)
-    return found ? insertPlan(tx, found, await chunksOf(tx, found)) : 0
+    if (!found || found.attempt !== attempt || !isOpen(found)) return 0
+    return insertPlan(tx, found, await chunksOf(tx, found))
   })
 }
 

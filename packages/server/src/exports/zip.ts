@@ -1,3 +1,4 @@
+import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 export type ZipEntry = { readonly name: string; readonly content: AsyncIterable<Buffer> }
@@ -31,20 +32,20 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer>
 
 async function* deflate(content: AsyncIterable<Buffer>, written: Written): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw()
-  const fed = (async () => {
-    for await (const piece of content) {
-      written.crc = crc32(piece, written.crc)
-      written.size += piece.length
-      if (!packer.write(piece)) await new Promise((drained) => packer.once('drain', drained))
-    }
-    packer.end()
-  })()
-  fed.catch((error: Error) => packer.destroy(error))
+  // Whichever of the two ends or breaks first, the other one is let go; an error comes out of the packer.
+  pipeline(Readable.from(counted(content, written)), packer, () => undefined)
   for await (const piece of packer as AsyncIterable<Buffer>) {
     written.packed += piece.length
     yield piece
   }
-  await fed
+}
+
+async function* counted(content: AsyncIterable<Buffer>, written: Written): AsyncGenerator<Buffer> {
+  for await (const piece of content) {
+    written.crc = crc32(piece, written.crc)
+    written.size += piece.length
+    yield piece
+  }
 }
 
 function localHeader({ name }: Written): Buffer {

@@ -28,6 +28,9 @@ export function firstUuid(at: number): Uuid {
   return toUuid(`${Math.min(at, latest).toString(16).padStart(12, '0')}70008000000000000000`)
 }
 
+/** Greater than all that `newUuid` makes. */
+export const lastUuid: Uuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 /** `case_01jd3x6x7me5b9yc2r4hq8vkzt`: the kind, then the UUID in Crockford's base32. Never a hyphen. */
 export function toWireId(kind: IdKind, id: Uuid): string {
   const hex = id.replaceAll('-', '')

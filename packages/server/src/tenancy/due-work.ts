@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import type { DueWork, OpenWork } from '../kernel/work.ts'
 import { claimDueWork, listOpenWork } from './work.store.ts'
 
-const mostAtOnce = 500
+export const mostAtOnce = 500
 
 /** For the sweep: each row once, then not again for a minute, two, four. */
 export function takeDueWork({ db }: Pick<App, 'db'>): Promise<DueWork[]> {

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { failExport } from '../exports/fail-export.ts'
 import type { Work, WorkKind } from '../kernel/work.ts'
-import { takeDueWork } from '../tenancy/due-work.ts'
+import { mostAtOnce, takeDueWork } from '../tenancy/due-work.ts'
 
 type Needs = Pick<App, 'db' | 'log' | 'meter' | 'now' | 'workflows'>
 
@@ -11,20 +11,24 @@ const giveUp: Record<WorkKind, (app: Needs, work: Work) => Promise<void>> = {
 }
 
 /**
- * Counted in looks that saw no progress, half an hour in all: time in which no worker ran is nobody's failure, nor is
- * waiting in the queue behind a larger tenant.
+ * Counted in looks that saw no progress, after 1, 2, 4, … 60 minutes, three hours in all: time in which nobody looked is
+ * nobody's failure, nor is waiting in the queue behind a larger tenant.
  */
-const mostSweeps = 5
+const mostSweeps = 7
 
 /**
  * Starts what rows promise and nobody runs: after a crash between commit and start, after Temporal was away, after its
  * database was lost. Answers how many rows it looked at.
  */
 export async function sweep(app: Needs): Promise<number> {
-  const due = await takeDueWork(app)
-  for (const { kind, status, sweeps, ...work } of due) {
-    if (status === 'processing' && sweeps > mostSweeps) await giveUp[kind](app, work)
-    else await app.workflows.start(kind, work)
+  let looked = 0
+  for (;;) {
+    const due = await takeDueWork(app)
+    for (const { kind, status, sweeps, ...work } of due) {
+      if (status === 'processing' && sweeps > mostSweeps) await giveUp[kind](app, work)
+      else await app.workflows.start(kind, work)
+    }
+    looked += due.length
+    if (due.length < mostAtOnce) return looked
   }
-  return due.length
 }

@@ -64,7 +64,9 @@ export async function runWorker(
     app.log.info('the worker runs')
     if (signal.aborted) stop()
     // Where one of them gives up, the others have to, too: half a worker would look like a whole one.
-    await Promise.all(runs.map((run) => run.finally(stop)))
+    const ended = await Promise.allSettled(runs.map((run) => run.finally(stop)))
+    const failed = ended.find((end) => end.status === 'rejected')
+    if (failed) throw failed.reason
   } finally {
     running(false)
     signal.removeEventListener('abort', stop)

@@ -33,6 +33,13 @@ test('what was never put is absent', async () => {
   expect([await blobs.get('nothing'), await blobs.properties('nothing')]).toEqual([undefined, undefined])
 })
 
+test('what is deleted is absent, and can be deleted again', async () => {
+  await blobs.put('deleted', Buffer.from('x'), 'text/plain')
+  await blobs.delete('deleted')
+  await blobs.delete('deleted')
+  expect(await blobs.get('deleted')).toBeUndefined()
+})
+
 test('an empty blob is a blob', async () => {
   await blobs.put('empty', Buffer.alloc(0), 'text/plain')
   expect([await read('empty'), (await blobs.properties('empty'))?.size]).toEqual(['', 0])

@@ -10,5 +10,8 @@ export type Blobs = {
   /** Undefined where there is none. */
   get(path: string): Promise<Readable | undefined>
   properties(path: string): Promise<BlobProperties | undefined>
+  /** Nothing where there is none. */
+  delete(path: string): Promise<void>
+  /** In the order of their paths. */
   list(prefix: string): AsyncIterable<string>
 }

@@ -46,8 +46,19 @@ export function openDatabase({ url, connections, log }: DatabaseOptions): Databa
   })
   return {
     call: async <Row>(text: string, values: readonly unknown[]) => {
-      const query = { name: statementName(text), text, values: [...values] }
-      return (await pool.query(query).catch(refuseIfUnavailable)).rows as Row[]
+      const client = await pool.connect().catch(refuseIfUnavailable)
+      warned.delete(client)
+      let broken: Error | undefined
+      try {
+        const { rows } = await client.query({ name: statementName(text), text, values: [...values] })
+        refuseUnconfirmed(client)
+        return rows as Row[]
+      } catch (error) {
+        if (isLost(error)) broken = error as Error
+        return refuseIfUnavailable(error)
+      } finally {
+        client.release(broken)
+      }
     },
     connect: () => pool.connect().catch(refuseIfUnavailable),
     close: () => pool.end(),
@@ -145,7 +156,11 @@ function begin(client: pg.ClientBase, tenantId: Uuid): Promise<unknown> {
 async function commit(client: pg.ClientBase): Promise<void> {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back by the database')
-  // A cancelled wait for the standby is answered as success with a warning: whether the row survives is unknown.
+  refuseUnconfirmed(client)
+}
+
+/** A cancelled wait for the standby is answered as success with a warning: whether the row survives is unknown. */
+function refuseUnconfirmed(client: pg.ClientBase): void {
   if (warned.has(client)) throw Object.assign(new Error('the commit was not confirmed'), { code: '08007' })
 }
 
