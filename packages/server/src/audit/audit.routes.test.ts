@@ -2,9 +2,13 @@ import type { AuditEvent } from '@casefold/contract/audit'
 import { keyScopes } from '@casefold/contract/scope'
 import { query } from '@casefold/dev/postgres'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { noteSecret } from '../../test/secrets.ts'
 import { issueKey, openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 import { toWireId } from '../kernel/ids.ts'
+import { revokeKey } from '../keys/revoke-key.ts'
+import { rotateKey } from '../keys/rotate-key.ts'
+import { addMember } from '../people/add-member.ts'
 
 let service: TestApp
 let tenant: TestTenant
@@ -123,8 +127,18 @@ test('a repeated request is an event of its own, its effect is not', async () =>
   expect(lines.filter(({ request_id: id }) => ids.includes(id))).toHaveLength(2)
 })
 
-test('a key that is made, rotated or revoked by the operator is in it', async () => {
-  const stranger = await service.newTenant({ scopes: keyScopes })
-  const made = await trail('actor=casefold', stranger.key)
-  expect(made.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual(['createKey 201'])
+test('what the operator does to keys and members is in it', async () => {
+  const { app } = service
+  const { principal, key, keyId } = await service.newTenant({ scopes: keyScopes })
+  const person = { email: 'someone@example.org', displayName: 'Someone', credentials: '', role: 'Viewer' } as const
+  for (const act of [
+    () => addMember(app, principal, person),
+    () => issueKey(app, principal).then(({ key: made }) => revokeKey(app, principal, made.keyId, 'test')),
+    () => rotateKey(app, principal, keyId, 3_600_000).then(({ text }) => noteSecret(inject('run'), text)),
+  ]) {
+    clock += 1
+    await act()
+  }
+  const done = (await trail('actor=casefold', key)).map(({ action, outcome }) => `${action} ${outcome}`)
+  expect(done.toSorted()).toEqual(['addMember 200', 'createKey 201', 'createKey 201', 'revokeKey 200', 'rotateKey 201'])
 })

@@ -21,7 +21,7 @@ export async function cancelExport(app: Needs, principal: Principal, id: string)
     if (!failed) throw new AppError('invalid_state')
     return toExportRecord(failed, await countChunks(tx, failed))
   })
-  app.meter.failed('exportCase', 'cancelled')
+  if (!principal.once?.replayed) app.meter.failed('exportCase', 'cancelled')
   return cancelled
 }
 

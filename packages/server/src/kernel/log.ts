@@ -1,4 +1,5 @@
-import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { openOutput } from './log-output.ts'
 
 export type Log = Logger
 
@@ -17,14 +18,10 @@ export function openLog(level: string, to: DestinationStream = standardOutput())
 
 let standard: DestinationStream | undefined
 
-/** One a process. Gathers lines for half a second or 4 kB: a write a request costs more than the request's own work. */
+/** One a process. */
 function standardOutput(): DestinationStream {
-  if (standard) return standard
-  const out = destination({ dest: 1, minLength: 4096, sync: false })
-  setInterval(() => out.flush(), 500).unref()
-  process.once('exit', () => out.flushSync())
-  standard = out
-  return out
+  standard ??= openOutput(1)
+  return standard
 }
 
 function describeError(error: unknown): Record<string, unknown> {

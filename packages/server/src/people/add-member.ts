@@ -1,6 +1,6 @@
-import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
-import { newUuid, type Uuid } from '../kernel/ids.ts'
+import { changeInTenant } from '../audit/change-in-tenant.ts'
+import { newUuid, toWireId, type Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import type { Role } from './role.ts'
 import { findUserId, insertUser, upsertMembership } from './user.store.ts'
@@ -18,7 +18,8 @@ export async function addMember(
   const known = await findUserId(db, address)
   const createdAt = now()
   const userId = known ?? newUuid(createdAt)
-  await inTenant(db, principal, async (tx) => {
+  const happening = { action: 'addMember', outcome: 200, objects: [toWireId('usr', userId)] }
+  await changeInTenant({ db, now }, principal, happening, async (tx) => {
     if (!known) await insertUser(tx, { userId, email: address, displayName, credentials }, createdAt)
     await upsertMembership(tx, principal.tenantId, userId, role, createdAt)
   })
