@@ -74,6 +74,8 @@ async function compareTrail(logFile: string, adminUrl: string): Promise<void> {
   const lines = await query<AuditLine>(adminUrl, auditLines)
   const gaps = auditGaps(answers, lines)
   say(`${answers.length} answers beside ${lines.length} lines of the audit trail: ${gaps.length} gaps`)
+  const anchored = await query(adminUrl, 'select 1 from audit_anchors')
+  if (anchored.length === 0) throw new Error('The worker has sealed and anchored nothing.')
   if (gaps.length > 0) throw new Error(`The audit trail and the answers differ:\n- ${gaps.slice(0, 20).join('\n- ')}`)
 }
 

@@ -147,3 +147,36 @@ function naming(tx: TenantTx, object: string, { from, end }: IdRange, direction:
 function names(object: string): ReturnType<typeof sql<boolean>> {
   return sql<boolean>`${object} = any(objects)`
 }
+
+export type SealedEvent = AuditRecord & { readonly xact: number }
+
+/** In the order in which they were sealed. */
+export async function listSealedEvents(
+  tx: TenantTx,
+  after: { xact: number; eventId: Uuid },
+  sealedTo: number,
+  limit: number,
+): Promise<SealedEvent[]> {
+  return tx
+    .selectFrom('audit_events')
+    .select([...eventColumns, 'xact'])
+    .where(sql<boolean>`(xact, event_id) > (${after.xact}, ${after.eventId})`)
+    .where('xact', '<', sealedTo)
+    .orderBy('xact')
+    .orderBy('event_id')
+    .limit(limit)
+    .execute()
+}
+
+/** What events name and can no longer be found by. */
+export async function listLostObjects(
+  tx: TenantTx,
+  events: readonly AuditRecord[],
+): Promise<{ eventId: Uuid; object: string }[]> {
+  const named = events.flatMap(({ eventId, objects }) => objects.slice(1).map((object) => ({ eventId, object })))
+  if (named.length === 0) return []
+  const { rows } = await sql<{ eventId: Uuid; object: string }>`
+    select n."eventId", n.object from jsonb_to_recordset(${JSON.stringify(named)}) as n ("eventId" uuid, object text)
+    where not exists (select 1 from audit_objects o where o.object = n.object and o.event_id = n."eventId")`.execute(tx)
+  return rows
+}

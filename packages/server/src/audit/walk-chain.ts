@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Database, inTenant } from '../adapters/postgres/database.ts'
 import { toWireId, type Uuid } from '../kernel/ids.ts'
 import { operator } from '../kernel/principal.ts'
+import { listLostObjects, listSealedEvents, type SealedEvent } from './audit.store.ts'
 import { digestOf, site } from './audit-event.ts'
-import { listLostObjects, listSealedEvents, listSeals, type SealedEvent } from './seal.store.ts'
+import { listSeals } from './seal.store.ts'
 import type { Seal } from './seal.ts'
 
 export type Walked = { readonly events: number; readonly seals: number; readonly problems: readonly string[] }
