@@ -1,9 +1,5 @@
-import { join } from 'node:path'
-import { runCommand } from '@casefold/dev/run-command'
+import { runCasefold } from '@casefold/dev/casefold'
 import type { KeyName } from './target.ts'
-
-const root = join(import.meta.dirname, '..')
-const command = join(root, 'packages/server/src/main/casefold.ts')
 
 const everyScope = [
   ...['cases:read', 'cases:write', 'documents:read', 'documents:write', 'search:read'],
@@ -12,9 +8,8 @@ const everyScope = [
 
 export type ServerEnvironment = Record<string, string>
 
-/** Runs the operator's command, as an operator would, and gives what it printed. */
-async function casefold(env: ServerEnvironment, ...words: string[]): Promise<string> {
-  return (await runCommand(process.execPath, [command, ...words], { cwd: root, env })).trim()
+function casefold(env: ServerEnvironment, ...words: string[]): Promise<string> {
+  return runCasefold(env, words)
 }
 
 export async function prepareDatabase(env: ServerEnvironment): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { runCasefold } from '@casefold/dev/casefold'
 import { startParts } from '@casefold/dev/parts'
-import { runCommand } from '@casefold/dev/run-command'
 import pg from 'pg'
 import type { BenchRun } from './bench-run.ts'
 import { cpuOfChildren, cpuOfFamily } from './cpu-time.ts'
@@ -52,11 +52,9 @@ export async function openCluster({ stack, signal }: BenchRun, settings = {}): P
   }
 }
 
-/** The operator's command, as an operator runs it. */
-export async function casefold(cluster: Cluster, database: string, ...words: string[]): Promise<string> {
-  const main = join(root, 'packages/server/src/main/casefold.ts')
-  const env = cluster.environment(database)
-  return (await runCommand(process.execPath, [main, ...words], { cwd: root, env })).trim()
+/** The operator's command on one database of the cluster. */
+export function casefold(cluster: Cluster, database: string, ...words: string[]): Promise<string> {
+  return runCasefold(cluster.environment(database), words)
 }
 
 /** Work as the superuser, whom neither policies nor triggers slow down. */

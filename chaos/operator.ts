@@ -1,12 +1,7 @@
-import { join } from 'node:path'
-import { runCommand } from '@casefold/dev/run-command'
+import { runCasefold } from '@casefold/dev/casefold'
 
-const root = join(import.meta.dirname, '..')
-const command = join(root, 'packages/server/src/main/casefold.ts')
-
-/** Runs the operator's command, as an operator would, and gives what it printed. */
-export async function casefold(env: Record<string, string>, ...words: string[]): Promise<string> {
-  return (await runCommand(process.execPath, [command, ...words], { cwd: root, env })).trim()
+export function casefold(env: Record<string, string>, ...words: string[]): Promise<string> {
+  return runCasefold(env, words)
 }
 
 export async function prepareDatabase(env: Record<string, string>): Promise<void> {

@@ -1,8 +1,11 @@
 import { startParts } from '@casefold/dev/parts'
+import { createCase } from '../../packages/server/src/cases/create-case.ts'
 import { openLog } from '../../packages/server/src/kernel/log.ts'
+import { operator } from '../../packages/server/src/kernel/principal.ts'
 import { readConfig } from '../../packages/server/src/main/config.ts'
 import { openApp } from '../../packages/server/src/main/open-app.ts'
 import type { BenchRun } from '../bench-run.ts'
+import { newCase } from '../cases/call.ts'
 import { makeAsking } from '../cases/sides.ts'
 import { casefold, openCluster } from '../cluster.ts'
 import type { Row } from '../row.ts'
@@ -26,6 +29,7 @@ export async function benchAudit(run: BenchRun): Promise<Row[]> {
   const app = openApp(readConfig(environment), openLog('silent'))
   run.stack.defer(() => app.close())
   await app.blobs.prepare()
-  const reads = await benchReads(run, cluster, environment, asking)
+  const { caseId } = await createCase(app, operator(asking.tenantId), newCase)
+  const reads = await benchReads(run, cluster, environment, asking.key, caseId)
   return [...reads, ...(await benchSealing(run, cluster, app))]
 }

@@ -1,11 +1,4 @@
-import { createCase } from '../../packages/server/src/cases/create-case.ts'
-import { openLog } from '../../packages/server/src/kernel/log.ts'
-import { operator } from '../../packages/server/src/kernel/principal.ts'
-import { readConfig } from '../../packages/server/src/main/config.ts'
-import { openApp } from '../../packages/server/src/main/open-app.ts'
 import type { BenchRun } from '../bench-run.ts'
-import { newCase } from '../cases/call.ts'
-import type { Asking } from '../cases/sides.ts'
 import { sample } from '../cases/throughput.ts'
 import { asAdmin, type Cluster } from '../cluster.ts'
 import { openHelper } from '../helper-process.ts'
@@ -22,9 +15,9 @@ export async function benchReads(
   run: BenchRun,
   cluster: Cluster,
   environment: Record<string, string>,
-  { tenantId, key }: Asking,
+  key: string,
+  caseId: string,
 ): Promise<Row[]> {
-  const caseId = await makeCase(environment, tenantId)
   const load = openLoad()
   run.stack.defer(() => load.close())
   const [rounds, ms, warm] = run.quick ? [3, 1_500, 3_000] : [9, 3_000, 15_000]
@@ -62,15 +55,6 @@ export async function benchReads(
     shown('GET /api/cases/{id}, Node.js CPU ms, beside no event written', pair('nodeMs')),
     shown('GET /api/cases/{id}, PostgreSQL CPU ms, beside no event written', pair('postgresMs')),
   ]
-}
-
-async function makeCase(environment: Record<string, string>, tenantId: string): Promise<string> {
-  const app = openApp(readConfig(environment), openLog('silent'))
-  try {
-    return (await createCase(app, operator(tenantId), newCase)).caseId
-  } finally {
-    await app.close()
-  }
 }
 
 async function countEvents(cluster: Cluster): Promise<number> {

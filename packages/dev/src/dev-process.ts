@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import type { DevEnv } from './dev-env.ts'
 import { readableLine } from './log-line.ts'
 import { launchService, type ServiceName } from './service.ts'
 
-export type DevProcess = { url: string; stop(): Promise<void> }
+export type DevProcess = { child: Child; url: string; stop(): Promise<void> }
 
 /** One of our processes, started again whenever a file that it imports changes. Its log is shown readably and kept. */
 export function startProcess(name: ServiceName, env: DevEnv, logDir: string, show: (line: string) => void): DevProcess {
@@ -20,21 +19,7 @@ export function startProcess(name: ServiceName, env: DevEnv, logDir: string, sho
     { nodeArgs: ['--watch', '--watch-preserve-output'], output: 'pipe' },
   )
   follow(child, join(logDir, `${name}.log`), show)
-  return { url: `http://${env.HOST}:${env.PORT}`, stop: () => child.stop('SIGTERM', 15_000) }
-}
-
-/** Whether it became ready in time. A server that does not start has said why, and starts when the file is mended. */
-export async function isApiReady({ url }: DevProcess, signal: AbortSignal): Promise<boolean> {
-  for (let tries = 0; tries < 200; tries++) {
-    signal.throwIfAborted()
-    const status = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
-      (response) => response.status,
-      () => 0,
-    )
-    if (status === 200) return true
-    await sleep(100)
-  }
-  return false
+  return { child, url: `http://${env.HOST}:${env.PORT}`, stop: () => child.stop('SIGTERM', 15_000) }
 }
 
 function follow(child: Child, logFile: string, show: (line: string) => void): void {

@@ -3,9 +3,10 @@ import { openStateDir } from './clone.ts'
 import { type Demo, prepareDatabase, seedDemo } from './dev-database.ts'
 import { writeDevEnv } from './dev-env.ts'
 import { takeLock } from './dev-lock.ts'
-import { isApiReady, startProcess } from './dev-process.ts'
+import { type DevProcess, startProcess } from './dev-process.ts'
 import { summarise } from './dev-summary.ts'
 import { startParts } from './parts.ts'
+import { untilServing } from './service.ts'
 
 /** Everything in one terminal, until somebody asks to stop or a part dies. */
 async function dev(stopping: AbortController): Promise<void> {
@@ -30,7 +31,7 @@ async function dev(stopping: AbortController): Promise<void> {
   stack.defer(() => worker.stop())
   const api = startProcess('api', env, parts.logDir, say)
   stack.defer(() => api.stop())
-  if (await isApiReady(api, signal)) {
+  if (await isServing(api, signal)) {
     // The key that we kept may belong to a database that is gone.
     if (!(await opens(api.url, demo))) demo = await seedDemo(env, stateDir, signal, true)
     const places = {
@@ -45,6 +46,17 @@ async function dev(stopping: AbortController): Promise<void> {
   }
   if (!signal.aborted) await once(signal, 'abort')
   say('Stopping.')
+}
+
+/** A server that does not start has said why, and starts when the file is mended. */
+function isServing({ child, url }: DevProcess, signal: AbortSignal): Promise<boolean> {
+  return untilServing(child, url, signal).then(
+    () => true,
+    () => {
+      signal.throwIfAborted()
+      return false
+    },
+  )
 }
 
 async function opens(url: string, { key, caseId }: Demo): Promise<boolean> {

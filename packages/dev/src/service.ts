@@ -22,8 +22,8 @@ export function launchService(name: ServiceName, env: Record<string, string>, ho
 const patienceMs = 60_000
 
 /** An API that answers callers. */
-export function untilServing(child: Child, url: string): Promise<void> {
-  return until(child, 'the API', async () => {
+export function untilServing(child: Child, url: string, signal?: AbortSignal): Promise<void> {
+  return until(child, 'the API', signal, async () => {
     // a connection that stays open would be one more to wait for when the process stops
     const response = await fetch(`${url}/readyz`, { headers: { connection: 'close' } })
     return response.ok
@@ -32,15 +32,21 @@ export function untilServing(child: Child, url: string): Promise<void> {
 
 /** A worker that takes work from Temporal; its `/metrics` says so. */
 export function untilWorking(child: Child, metricsUrl: string): Promise<void> {
-  return until(child, 'the worker', async () => {
+  return until(child, 'the worker', undefined, async () => {
     const response = await fetch(metricsUrl, { headers: { connection: 'close' } })
     return (await response.text()).includes('casefold_worker_running 1')
   })
 }
 
-async function until(child: Child, what: string, isReady: () => Promise<boolean>): Promise<void> {
+async function until(
+  child: Child,
+  what: string,
+  signal: AbortSignal | undefined,
+  isReady: () => Promise<boolean>,
+): Promise<void> {
   const deadline = performance.now() + patienceMs
   while (!(await isReady().catch(() => false))) {
+    signal?.throwIfAborted()
     if (child.ending()) throw new Error(`${what} did not start (${child.ending()})`)
     if (performance.now() > deadline) throw new Error(`${what} was not ready after ${patienceMs / 1000} s`)
     await sleep(50)

@@ -34,14 +34,14 @@ alter table exports enable row level security;
 alter table exports force row level security;
 create policy own_tenant on exports using (tenant_id = current_setting('app.tenant_id')::uuid);
 
--- The plan of one attempt: chunk 0 is the case, each further one the audit events after one id and up to another.
+-- The plan of one attempt: chunk 0 is the case, each further one the audit events from one id on and before another.
 create table export_chunks (
   tenant_id uuid not null,
   export_id uuid not null,
   attempt integer not null,
   chunk integer not null,
-  after_event uuid not null,
-  last_event uuid not null,
+  from_event uuid not null,
+  end_event uuid not null,
   done_at timestamptz(3),
   primary key (tenant_id, export_id, attempt, chunk),
   foreign key (tenant_id, export_id) references exports (tenant_id, export_id) on delete cascade

@@ -2,6 +2,7 @@ import { type Answered, type AuditLine, auditGaps, auditLines } from '@casefold/
 import { query } from '@casefold/dev/postgres'
 import type { FastifyRequest } from 'fastify'
 import type { Http } from '../src/door.ts'
+import { onAnswerEnd } from '../src/http/answer-end.ts'
 import type { DatabaseUrls } from './test-run.ts'
 
 type Trail = {
@@ -27,13 +28,7 @@ export function recordAnswers(http: Http, database: string): void {
     void trail.answers.push({ requestId: request.id, status, withKey: request.principal !== undefined })
   http.addHook('onResponse', async (request, reply) => record(request, reply.statusCode))
   http.addHook('onSend', async (request, reply) => {
-    let whole = false
-    reply.raw.once('finish', () => {
-      whole = true
-    })
-    const hungUp = (): void => void (whole || record(request, 499))
-    if (reply.raw.destroyed) hungUp()
-    else reply.raw.once('close', hungUp)
+    onAnswerEnd(reply, (whole) => void (whole || record(request, 499)))
   })
 }
 

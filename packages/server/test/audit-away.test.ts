@@ -47,6 +47,17 @@ test.each(['casefold_app', 'casefold_owner', 'casefold_definer'])('%s cannot cha
   await expect(as("update audit_seals set hash = ''")).rejects.toThrow(/permission denied|append-only/)
 })
 
+test('a test whose answer is missing in the trail does not pass', async () => {
+  const own = await openTestApp()
+  const { key } = await own.newTenant()
+  await own.call(key, 'GET', '/api/me')
+  await query(
+    own.urls.adminUrl,
+    "set session_replication_role = replica; delete from audit_events where action = 'getMe'",
+  )
+  await expect(own.close()).rejects.toThrow('1 answer(s), 0 line(s)')
+})
+
 test('the service cannot say which transaction wrote an event', async () => {
   const forged = `set role casefold_app; set app.tenant_id = '${tenant.principal.tenantId}';
     insert into audit_events (tenant_id, event_id, at, actor, action, outcome, objects, request_id, address, xact)

@@ -7,7 +7,6 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { bootstrap } from '../src/adapters/postgres/bootstrap.ts'
 import { migrate, readMigrations } from '../src/adapters/postgres/migrate.ts'
 import { accessTo } from '../src/adapters/workflows/temporal-connection.ts'
-import { openTemporalWorkflows } from '../src/adapters/workflows/temporal-workflows.ts'
 import { createCase } from '../src/cases/create-case.ts'
 import { getExport } from '../src/exports/get-export.ts'
 import { startExport } from '../src/exports/start-export.ts'
@@ -42,7 +41,7 @@ async function recordHistories(): Promise<void> {
   const log = openLog('silent')
   installLog(log)
   const app = openApp(config, log)
-  const { client, close } = openTemporalWorkflows(config.temporal, log)
+  const { temporal: client } = app
   await app.blobs.prepare()
   await prepareTemporal(client, config.temporal.namespace)
   const stopping = new AbortController()
@@ -66,7 +65,6 @@ async function recordHistories(): Promise<void> {
   }
   stopping.abort()
   await worked
-  await close()
   await app.close()
   await parts.stop()
 

@@ -13,31 +13,16 @@ export type Restore = {
 }
 
 export const anchorFolder = 'audit/anchors/'
-
-const restoreEnding = '-restore.json'
+export const restoreFolder = 'audit/restores/'
 
 /** A folder a day; in the order of time. */
 export function anchorPath(at: Date, toXact: number): string {
-  return `${folderOf(at)}-${toXact}.json`
+  return `${anchorFolder}${at.toISOString().replace('T', '/')}-${toXact}.json`
 }
 
-export function restorePath(at: Date): string {
-  return `${folderOf(at)}${restoreEnding}`
-}
-
-export function isRestorePath(path: string): boolean {
-  return path.endsWith(restoreEnding)
-}
-
-/** When it was written, in ISO 8601. */
+/** When the anchor was written, in ISO 8601. */
 export function timeOf(path: string): string {
-  const [day = '', name = ''] = path.slice(anchorFolder.length).split('/')
-  return `${day}T${name.slice(0, 'hh:mm:ss.mmmZ'.length)}`
-}
-
-function folderOf(at: Date): string {
-  const [day, time] = at.toISOString().split('T')
-  return `${anchorFolder}${day}/${time}`
+  return path.slice(anchorFolder.length, anchorFolder.length + 'yyyy-mm-ddThh:mm:ss.mmmZ'.length).replace('/', 'T')
 }
 
 export function toAnchor({ tenantId, sealNumber, hash }: Pick<Seal, 'tenantId' | 'sealNumber' | 'hash'>): Anchor {

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers'
 import type { App } from '../app.ts'
-import { type Anchor, anchorFolder, isRestorePath, type Restore, timeOf } from './anchor.ts'
+import { type Anchor, anchorFolder, type Restore, restoreFolder, timeOf } from './anchor.ts'
 
 /** Tenant → number of a seal → its hash. */
 export type Anchored = Map<string, Map<number, string>>
@@ -11,8 +11,7 @@ const mostHeld = 100_000
 /** The times at which the database was set back on purpose, oldest first. */
 export async function readRestores(blobs: App['blobs']): Promise<Restore[]> {
   const restores: Restore[] = []
-  for await (const path of blobs.list(anchorFolder))
-    if (isRestorePath(path)) restores.push(...(await read<Restore>(blobs, path)))
+  for await (const path of blobs.list(restoreFolder)) restores.push(...(await read<Restore>(blobs, path)))
   return restores
 }
 
@@ -47,7 +46,6 @@ export async function* readAnchors(blobs: App['blobs'], restores: readonly Resto
 async function* batches(blobs: App['blobs']): AsyncGenerator<string[]> {
   let paths: string[] = []
   for await (const path of blobs.list(anchorFolder)) {
-    if (isRestorePath(path)) continue
     paths.push(path)
     if (paths.length < blobsAtOnce) continue
     yield paths

@@ -116,6 +116,22 @@ test('the cursor leads through all of it, newest first, each event once', async 
   expect((await service.call(tenant.key, 'GET', '/api/audit?cursor=evt_none')).json().code).toBe('invalid_cursor')
 })
 
+test('whoever writes into the table of objects hides nothing', async () => {
+  const caseId = await newCase()
+  const { exportId } = (await service.call(tenant.key, 'POST', `/api/cases/${caseId}/export`)).json()
+  clock += 1
+  await service.call(tenant.key, 'GET', `/api/exports/${exportId}`)
+  clock += 1
+  for (let n = 0; n < 10; n++) await service.call(tenant.key, 'GET', '/api/me')
+  await query(
+    service.urls.adminUrl,
+    `insert into audit_objects select tenant_id, '${caseId}', event_id from audit_events
+     where tenant_id = '${tenant.principal.tenantId}' on conflict do nothing`,
+  )
+  const actions = (await trail(`object=${caseId}&limit=3`)).map(({ action }) => action)
+  expect(actions.toSorted()).toEqual(['createCase', 'exportCase', 'getExport'])
+})
+
 test('a repeated request is an event of its own, its effect is not', async () => {
   const headers = { 'idempotency-key': 'once' }
   const first = await create(tenant.key, headers)

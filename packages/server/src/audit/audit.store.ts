@@ -2,7 +2,7 @@ import type { AuditQuery } from '@casefold/contract/audit'
 import { sql } from 'kysely'
 import type { Database, TenantTx } from '../adapters/postgres/database.ts'
 import { statement } from '../adapters/postgres/statement.ts'
-import { firstUuid, lastUuid, type Uuid } from '../kernel/ids.ts'
+import type { Uuid } from '../kernel/ids.ts'
 import type { AuditRecord } from './audit-event.ts'
 
 const eventColumns = [
@@ -58,94 +58,80 @@ export async function appendEvents(db: Database, events: readonly AuditRecord[])
   await db.call('select append_audit($1)', [JSON.stringify(rows)])
 }
 
+/** Events from one id on, and before another. */
+export type EventRange = { readonly from: Uuid; readonly end: Uuid }
+
 /** Newest first. One more than the limit: whether there is a next page. */
 export async function listEvents(
   tx: TenantTx,
-  { actor, action, object, since, until }: AuditQuery,
-  before: Uuid | undefined,
+  { actor, action, object }: AuditQuery,
+  { from, end }: EventRange,
   limit: number,
 ): Promise<AuditRecord[]> {
-  // An id begins with its time, and the index with the id.
-  const from = firstUuid(since ?? 0)
-  const ends = [...(until === undefined ? [] : [firstUuid(until)]), ...(before === undefined ? [] : [before])]
-  const range = { from, end: ends.toSorted()[0] ?? lastUuid }
   let select = tx.selectFrom('audit_events').select(eventColumns)
   if (actor !== undefined) select = select.where('actor', '=', actor)
   if (action !== undefined) select = select.where('action', '=', action)
   if (object !== undefined) {
+    // Where nothing else is asked for, a page needs no more of either way to find them than a page.
     const most = actor === undefined && action === undefined ? limit + 1 : undefined
-    select = select.where('event_id', 'in', naming(tx, object, range, 'desc', most)).where(names(object))
+    select = select.where('event_id', 'in', naming(tx, object, { from, end }, most))
   }
   return select
-    .where('event_id', '>=', range.from)
-    .where('event_id', '<', range.end)
+    .where('event_id', '>=', from)
+    .where('event_id', '<', end)
     .orderBy('event_id', 'desc')
     .limit(limit + 1)
     .execute()
 }
 
-/** What names the object, in order, after one event and up to another. */
-export async function listEventsAbout(
-  tx: TenantTx,
-  object: string,
-  { afterEvent, lastEvent }: { afterEvent: Uuid; lastEvent: Uuid },
-): Promise<AuditRecord[]> {
-  const range = { from: afterEvent, end: lastUuid }
+/** What names the object, in order. */
+export async function listEventsAbout(tx: TenantTx, object: string, range: EventRange): Promise<AuditRecord[]> {
   return tx
     .selectFrom('audit_events')
     .select(eventColumns)
-    .where('event_id', 'in', naming(tx, object, range, 'asc').where('event_id', '<=', lastEvent))
-    .where('event_id', '>', afterEvent)
-    .where(names(object))
+    .where('event_id', 'in', naming(tx, object, range))
     .orderBy('event_id')
     .execute()
 }
 
-/**
- * The last event of every so many that name the object, before a given id, and the last of all: where a long list can
- * be cut into pieces.
- */
-export async function listCuts(tx: TenantTx, object: string, end: Uuid, every: number): Promise<Uuid[]> {
+/** The first of every so many events that name the object: where a long list can be cut into pieces. */
+export async function listCuts(tx: TenantTx, object: string, range: EventRange, every: number): Promise<Uuid[]> {
   const { rows } = await sql<{ event_id: Uuid }>`
     select event_id from (
-      select event_id, row_number() over (order by event_id) as place, count(*) over () as places
-      from (${naming(tx, object, { from: firstUuid(0), end }, 'asc')}) as named
-    ) placed
-    where place % ${every} = 0 or place = places order by event_id`.execute(tx)
+      select event_id, row_number() over (order by event_id) as place from (${naming(tx, object, range)}) as named
+    ) as placed
+    where place % ${every} = 1 order by event_id`.execute(tx)
   return rows.map(({ event_id }) => event_id)
 }
 
-type IdRange = { readonly from: Uuid; readonly end: Uuid }
-
-/** Ids of events that name the object: at most so many of each way to find them, from the end that is wanted. */
-function naming(tx: TenantTx, object: string, { from, end }: IdRange, direction: 'asc' | 'desc', most?: number) {
+/**
+ * Ids of events that name the object: first, which the index knows, or later, which a table knows that lies under no
+ * seal; so what it says counts only where the event says it too. `most`: the newest so many of either way.
+ */
+function naming(tx: TenantTx, object: string, { from, end }: EventRange, most?: number) {
   let first = tx
     .selectFrom('audit_events')
     .select('event_id')
     .where(sql<string>`objects[1]`, '=', object)
     .where('event_id', '>=', from)
     .where('event_id', '<', end)
-  let others = tx
-    .selectFrom('audit_objects')
-    .select('event_id')
-    .where('object', '=', object)
-    .where('event_id', '>=', from)
-    .where('event_id', '<', end)
+  let later = tx
+    .selectFrom('audit_objects as named')
+    .innerJoin('audit_events as event', 'event.event_id', 'named.event_id')
+    .select('named.event_id')
+    .where('named.object', '=', object)
+    .where('named.event_id', '>=', from)
+    .where('named.event_id', '<', end)
+    .where(sql<boolean>`${object} = any(event.objects[2:])`)
   if (most !== undefined) {
-    first = first.orderBy('event_id', direction).limit(most)
-    others = others.orderBy('event_id', direction).limit(most)
+    first = first.orderBy('event_id', 'desc').limit(most)
+    later = later.orderBy('named.event_id', 'desc').limit(most)
   }
   // Each in brackets of its own: an order and a limit are for one of them.
-  const either = tx
+  return tx
     .selectFrom(first.as('one'))
     .select('one.event_id')
-    .unionAll(tx.selectFrom(others.as('other')).select('other.event_id'))
-  return tx.selectFrom(either.as('named')).select('event_id')
-}
-
-/** The table that events are found by lies under no seal; what an event says of itself does. */
-function names(object: string): ReturnType<typeof sql<boolean>> {
-  return sql<boolean>`${object} = any(objects)`
+    .unionAll(tx.selectFrom(later.as('other')).select('other.event_id'))
 }
 
 export type SealedEvent = AuditRecord & { readonly xact: number }

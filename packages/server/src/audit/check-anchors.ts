@@ -27,9 +27,9 @@ export async function checkAnchors(
   for await (const held of readAnchors(blobs, restores)) {
     for (const [tenantId, own] of held) {
       anchors += own.size
-      newest.set(tenantId, Math.max(newest.get(tenantId) ?? 0, ...own.keys()))
       const hashes = await hashesOf(db, tenantId, [...own.keys()])
       for (const [sealNumber, hash] of own) {
+        newest.set(tenantId, Math.max(newest.get(tenantId) ?? 0, sealNumber))
         const sealed = hashes.get(sealNumber)
         if (sealed === hash) continue
         broken.set(tenantId, Math.min(broken.get(tenantId) ?? sealNumber, sealNumber))

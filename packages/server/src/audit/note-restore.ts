@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { toWireId } from '../kernel/ids.ts'
 import { operator } from '../kernel/principal.ts'
 import { listTenantIds } from '../tenancy/tenant.store.ts'
-import { type Restore, restorePath } from './anchor.ts'
+import { type Restore, restoreFolder } from './anchor.ts'
 import { readRestores } from './anchors.ts'
 import { insertEvent } from './audit.store.ts'
 import { site, toAuditRecord } from './audit-event.ts'
@@ -24,7 +24,8 @@ export async function noteRestore(app: Pick<App, 'db' | 'blobs' | 'now'>, reason
   const at = app.now()
   const cutOff = problems.length
   const restore: Restore = { restoredAt: at.toISOString(), reason, cutOff, kept }
-  await app.blobs.put(restorePath(at), Buffer.from(JSON.stringify(restore)), 'application/json')
+  const path = `${restoreFolder}${restore.restoredAt}.json`
+  await app.blobs.put(path, Buffer.from(JSON.stringify(restore)), 'application/json')
   await inTenant(app.db, operator(site), (tx) =>
     insertEvent(tx, toAuditRecord(operator(site), at, { action: 'database.restored', outcome: 200, objects: [] })),
   )

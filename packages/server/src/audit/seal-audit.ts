@@ -14,30 +14,29 @@ type Link = Omit<Seal, 'fromXact'>
  * write. Answers how many events it sealed.
  */
 export async function sealAudit(app: Pick<App, 'db' | 'blobs' | 'log' | 'now'>): Promise<number> {
-  const left = await sealEvents(app.db, 0, null)
-  let anchored = left.length > 0 ? await anchorLinks(app, left) : null
-  for (let total = 0; ; ) {
+  // What an earlier run sealed and could not anchor comes first.
+  let anchored = await anchorLinks(app, await sealEvents(app.db, 0, null))
+  let total = 0
+  for (let events = mostEvents; events >= mostEvents; total += events) {
     const links = await sealEvents(app.db, mostEvents, anchored)
-    if (links.length === 0) return total
     anchored = await anchorLinks(app, links)
-    const events = links.reduce((sum, link) => sum + link.events, 0)
-    total += events
-    if (events >= mostEvents) continue
-    await sealEvents(app.db, 0, anchored)
-    return total
+    events = links.reduce((sum, link) => sum + link.events, 0)
   }
+  if (anchored !== null) await sealEvents(app.db, 0, anchored)
+  return total
 }
 
-/** Answers up to which transaction the links reach. */
+/** Answers up to which transaction the links reach, which is the same for all: they were sealed together. */
 async function anchorLinks(
   { blobs, log, now }: Pick<App, 'blobs' | 'log' | 'now'>,
   links: readonly Link[],
-): Promise<number> {
-  const anchored = Math.max(...links.map((link) => link.toXact))
+): Promise<number | null> {
+  const [link] = links
+  if (!link) return null
   const anchor = Buffer.from(JSON.stringify(links.map(toAnchor)))
-  const path = anchorPath(now(), anchored)
+  const path = anchorPath(now(), link.toXact)
   await blobs.put(path, anchor, 'application/json')
   const sha256 = createHash('sha256').update(anchor).digest('hex')
   log.info({ path, sha256, chains: links.length }, 'audit anchored')
-  return anchored
+  return link.toXact
 }

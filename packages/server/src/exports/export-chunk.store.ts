@@ -1,28 +1,22 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../adapters/postgres/database.ts'
+import type { EventRange } from '../audit/audit.store.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { Export } from './export.ts'
-
-export type PlannedChunk = { readonly afterEvent: Uuid; readonly lastEvent: Uuid }
 
 /** Writes the plan of an attempt, once; whoever comes second keeps what is there. Answers how many chunks it has. */
 export async function insertPlan(
   tx: TenantTx,
   { tenantId, exportId, attempt }: Pick<Export, 'tenantId' | 'exportId' | 'attempt'>,
-  chunks: readonly PlannedChunk[],
+  chunks: readonly EventRange[],
 ): Promise<number> {
   const row = { tenant_id: tenantId, export_id: exportId, attempt }
-  const rows = chunks.map(({ afterEvent, lastEvent }, chunk) => ({
-    ...row,
-    chunk,
-    after_event: afterEvent,
-    last_event: lastEvent,
-  }))
+  const rows = chunks.map(({ from, end }, chunk) => ({ ...row, chunk, from_event: from, end_event: end }))
   await tx
     .insertInto('export_chunks')
-    .columns(['tenant_id', 'export_id', 'attempt', 'chunk', 'after_event', 'last_event'])
+    .columns(['tenant_id', 'export_id', 'attempt', 'chunk', 'from_event', 'end_event'])
     .expression(sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}) as planned
-      (tenant_id uuid, export_id uuid, attempt integer, chunk integer, after_event uuid, last_event uuid)`)
+      (tenant_id uuid, export_id uuid, attempt integer, chunk integer, from_event uuid, end_event uuid)`)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { planned } = await tx
@@ -40,10 +34,10 @@ type ChunkKey = { exportId: Uuid; attempt: number; chunk: number }
 export async function findChunk(
   tx: TenantTx,
   { exportId, attempt, chunk }: ChunkKey,
-): Promise<{ afterEvent: Uuid; lastEvent: Uuid; doneAt: Date | null } | undefined> {
+): Promise<(EventRange & { doneAt: Date | null }) | undefined> {
   return tx
     .selectFrom('export_chunks')
-    .select(['after_event as afterEvent', 'last_event as lastEvent', 'done_at as doneAt'])
+    .select(['from_event as from', 'end_event as end', 'done_at as doneAt'])
     .where('export_id', '=', exportId)
     .where('attempt', '=', attempt)
     .where('chunk', '=', chunk)

@@ -7,6 +7,7 @@ import type { Http } from '../door.ts'
 import { AppError } from '../kernel/errors.ts'
 import { newUuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
+import { onAnswerEnd } from './answer-end.ts'
 import { write } from './error-handler.ts'
 
 const wireId = /^[a-z]{3,4}_[0-7][0-9a-z]{25}$/
@@ -23,15 +24,7 @@ export function auditRequests(http: Http, app: App): void {
     if (!principal?.request) return done(null, payload)
     const action = request.routeOptions.schema?.operationId ?? 'unknownPath'
     const objects = idsIn(request)
-    if (payload instanceof Readable) {
-      let whole = false
-      reply.raw.once('finish', () => {
-        whole = true
-      })
-      reply.raw.once('close', () => {
-        if (!whole) void noteCut(principal, objects)
-      })
-    }
+    if (payload instanceof Readable) onAnswerEnd(reply, (whole) => void (whole || noteCut(principal, objects)))
     if (principal.request.recorded) return done(null, payload)
     principal.request.recorded = true
     const written = trail.append(toAuditRecord(principal, app.now(), { action, outcome: reply.statusCode, objects }))

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
 import { toWireId } from '../kernel/ids.ts'
+import { onAnswerEnd } from './answer-end.ts'
 
 const hungUp = 499
 
@@ -31,12 +32,7 @@ export function measureRequests(http: Http, { log, meter: { registry } }: App): 
     log.info({ requestId: request.id, ...who, method, route, status, ms: Math.round(ms) }, 'request')
   }
   http.addHook('onRequest', (request, reply, done) => {
-    let whole = false
-    reply.raw.once('finish', () => {
-      whole = true
-    })
-    // Fastify's own hook is not run for a caller who hung up; and there was a request all the same.
-    reply.raw.once('close', () => note(request, whole ? reply.statusCode : hungUp, reply.elapsedTime))
+    onAnswerEnd(reply, (whole) => note(request, whole ? reply.statusCode : hungUp, reply.elapsedTime))
     done()
   })
 }

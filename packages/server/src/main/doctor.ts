@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers'
-import { openTemporalWorkflows } from '../adapters/workflows/temporal-workflows.ts'
 import { openLog } from '../kernel/log.ts'
 import { countPeppers } from '../keys/count-peppers.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
@@ -85,15 +84,12 @@ async function examineBlobs({ blobs, now }: OpenApp): Promise<string[]> {
   }
 }
 
-async function examineTemporal({ log }: OpenApp, { temporal }: Config): Promise<string[]> {
-  const { client, close } = openTemporalWorkflows(temporal, log)
+async function examineTemporal({ temporal }: OpenApp, { temporal: { address } }: Config): Promise<string[]> {
   try {
-    await client.withDeadline(Date.now() + 3_000, () => client.workflowService.getSystemInfo({}))
+    await temporal.withDeadline(Date.now() + 3_000, () => temporal.workflowService.getSystemInfo({}))
     return []
   } catch (error) {
-    return [`nobody at ${temporal.address}: ${causeOf(error)}. What is asked for waits until it is there`]
-  } finally {
-    await close()
+    return [`nobody at ${address}: ${causeOf(error)}. What is asked for waits until it is there`]
   }
 }
 

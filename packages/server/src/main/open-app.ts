@@ -1,3 +1,4 @@
+import type { Client } from '@temporalio/client'
 import { openAzureBlobs } from '../adapters/blob/azure-blobs.ts'
 import { openDatabase } from '../adapters/postgres/database.ts'
 import { readMigrations } from '../adapters/postgres/migrate.ts'
@@ -9,7 +10,8 @@ import { openMeter } from '../kernel/meter.ts'
 import { inspectWall } from '../tenancy/wall.ts'
 import type { Config } from './config.ts'
 
-export type OpenApp = App & { close(): Promise<void> }
+/** `temporal`: for what prepares and examines it; use-cases know `workflows` only. */
+export type OpenApp = App & { readonly temporal: Client; close(): Promise<void> }
 
 /** Opens what the service holds open; `close` gives it back. */
 export function openApp(config: Config, log: Log = openLog(config.logLevel)): OpenApp {
@@ -22,6 +24,7 @@ export function openApp(config: Config, log: Log = openLog(config.logLevel)): Op
     auditDb,
     blobs,
     workflows,
+    temporal: workflows.client,
     peppers: config.peppers,
     log,
     meter: openMeter(),

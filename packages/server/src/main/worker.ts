@@ -1,5 +1,4 @@
 import { accessTo } from '../adapters/workflows/temporal-connection.ts'
-import { openTemporalWorkflows } from '../adapters/workflows/temporal-workflows.ts'
 import { serveMetrics } from '../http/serve-metrics.ts'
 import { installLog } from '../worker/install-log.ts'
 import { keepDoing } from '../worker/keep-doing.ts'
@@ -23,7 +22,6 @@ async function main(): Promise<void> {
   const app = openApp(config)
   await refuseUnfitDatabase(app)
   installLog(app.log)
-  const temporal = openTemporalWorkflows(config.temporal, app.log)
   const running = measureWork(app)
   const closeMetrics = await serveMetrics(app.meter.registry, config.workerMetricsPort)
 
@@ -47,17 +45,16 @@ async function main(): Promise<void> {
   await Promise.all([
     keepDoing(app, signal, againAfterMs, 'the worker', async () => {
       await app.blobs.prepare()
-      await prepareTemporal(temporal.client, namespace)
+      await prepareTemporal(app.temporal, namespace)
       await runWorker(app, settings, signal, running)
     }),
     keepDoing(app, signal, config.sweepSeconds * 1000, 'the sweep', async () => {
       // What Temporal forgot with its database; and while it is away, there is nothing that could be started.
-      await prepareTemporal(temporal.client, namespace)
+      await prepareTemporal(app.temporal, namespace)
       await sweep(app)
     }),
   ])
   await closeMetrics()
-  await temporal.close()
   await app.close()
   await closeTracing()
 }

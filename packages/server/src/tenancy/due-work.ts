@@ -2,11 +2,15 @@ import type { App } from '../app.ts'
 import type { DueWork, OpenWork } from '../kernel/work.ts'
 import { claimDueWork, listOpenWork } from './work.store.ts'
 
-export const mostAtOnce = 500
+const mostAtOnce = 500
 
 /** For the sweep: each row once, then not again for a minute, two, four. */
-export function takeDueWork({ db }: Pick<App, 'db'>): Promise<DueWork[]> {
-  return claimDueWork(db, mostAtOnce)
+export async function* takeDueWork({ db }: Pick<App, 'db'>): AsyncGenerator<DueWork> {
+  for (let found = mostAtOnce; found === mostAtOnce; ) {
+    const due = await claimDueWork(db, mostAtOnce)
+    yield* due
+    found = due.length
+  }
 }
 
 /** For whoever watches the service. */

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { failExport } from '../exports/fail-export.ts'
 import type { Work, WorkKind } from '../kernel/work.ts'
-import { mostAtOnce, takeDueWork } from '../tenancy/due-work.ts'
+import { takeDueWork } from '../tenancy/due-work.ts'
 
 type Needs = Pick<App, 'db' | 'log' | 'meter' | 'now' | 'workflows'>
 
@@ -22,13 +22,10 @@ const mostSweeps = 7
  */
 export async function sweep(app: Needs): Promise<number> {
   let looked = 0
-  for (;;) {
-    const due = await takeDueWork(app)
-    for (const { kind, status, sweeps, ...work } of due) {
-      if (status === 'processing' && sweeps > mostSweeps) await giveUp[kind](app, work)
-      else await app.workflows.start(kind, work)
-    }
-    looked += due.length
-    if (due.length < mostAtOnce) return looked
+  for await (const { kind, status, sweeps, ...work } of takeDueWork(app)) {
+    looked += 1
+    if (status === 'processing' && sweeps > mostSweeps) await giveUp[kind](app, work)
+    else await app.workflows.start(kind, work)
   }
+  return looked
 }

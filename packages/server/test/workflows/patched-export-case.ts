@@ -1,22 +1,5 @@
-import { patched, proxyActivities } from '@temporalio/workflow'
-import type { ExportActivities } from '../../src/exports/export-case.activities.ts'
+import { patched } from '@temporalio/workflow'
+import { exportWith } from './one-step-more.ts'
 
-type Work = Parameters<ExportActivities['planExport']>[0]
-
-const { planExport, failExport } = proxyActivities<ExportActivities>({
-  taskQueue: 'orchestration',
-  startToCloseTimeout: '1 minute',
-})
-const { writeExportChunk, finishExport } = proxyActivities<ExportActivities>({
-  taskQueue: 'exports',
-  startToCloseTimeout: '10 minutes',
-})
-
-/** The same change, behind a patch: those that were running go on as they began. */
-export async function exportCase(work: Work): Promise<void> {
-  const chunks = await planExport(work)
-  const written = Array.from({ length: chunks }, (_, chunk) => writeExportChunk({ ...work, chunk }))
-  await Promise.all(written)
-  if (patched('one-step-more')) await failExport(work)
-  await finishExport(work)
-}
+/** Behind a patch: those that were running go on as they began. */
+export const exportCase = exportWith(() => patched('one-step-more'))

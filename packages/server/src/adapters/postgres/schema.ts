@@ -57,8 +57,8 @@ export type Schema = {
     export_id: string
     attempt: number
     chunk: number
-    after_event: string
-    last_event: string
+    from_event: string
+    end_event: string
     done_at: Date | null
   }
   exports: {
