@@ -1,6 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAzurite } from './azurite-account.ts'
 import { type Parts, startParts } from './parts.ts'
+
+async function putPaper(url: string): Promise<void> {
+  expect((await askAzurite('PUT', `${url}/papers?restype=container`)).status).toBe(201)
+  const headers = { 'x-ms-blob-type': 'BlockBlob' }
+  const answer = await askAzurite('PUT', `${url}/papers/a.txt`, { body: 'hello', type: 'text/plain', headers })
+  expect(answer.status).toBe(201)
+}
 
 let parts: Parts<'azurite'>
 beforeAll(async () => {
@@ -13,10 +20,9 @@ test('it needs no PostgreSQL beside it', () => {
 })
 
 test('it takes a blob, and has it after a restart', async () => {
-  expect((await signed('PUT', '/papers', '?restype=container')).status).toBe(201)
-  expect((await signed('PUT', '/papers/a.txt', '', 'hello')).status).toBe(201)
+  await putPaper(parts.azurite.url)
   await parts.azurite.restart()
-  expect(await (await signed('GET', '/papers/a.txt')).text()).toBe('hello')
+  expect(await (await askAzurite('GET', `${parts.azurite.url}/papers/a.txt`)).text()).toBe('hello')
 })
 
 test('it lets nobody in without a signature', async () => {
@@ -24,43 +30,20 @@ test('it lets nobody in without a signature', async () => {
   expect((await fetch(`${parts.azurite.url}?comp=list`)).status).toBe(403)
 })
 
-/** A request with the account's key from the connection string, as the SDK would sign it. */
-async function signed(method: 'GET' | 'PUT', path: string, search = '', body?: string): Promise<Response> {
-  const settings = new Map(parts.azurite.connectionString.split(';').map((pair) => splitOnce(pair)))
-  const account = settings.get('AccountName') ?? ''
-  // In the order of the alphabet, as the signature wants them.
-  const headers: Record<string, string> = {
-    ...(body !== undefined && { 'x-ms-blob-type': 'BlockBlob' }),
-    'x-ms-date': new Date().toUTCString(),
-    'x-ms-version': '2026-02-06',
-  }
-  const canonicalHeaders = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`)
-  const resource = `/${account}${new URL(parts.azurite.url).pathname}${path}${search.replace('?', '\n').replace('=', ':')}`
-  const type = body === undefined ? '' : 'text/plain'
-  const toSign = [
-    method,
-    '',
-    '',
-    body?.length ?? '',
-    '',
-    type,
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    canonicalHeaders.join('') + resource,
-  ].join('\n')
-  const signature = createHmac('sha256', Buffer.from(settings.get('AccountKey') ?? '', 'base64'))
-    .update(toSign)
-    .digest('base64')
-  headers.authorization = `SharedKey ${account}:${signature}`
-  if (body !== undefined) headers['content-type'] = type
-  return fetch(`${settings.get('BlobEndpoint')}${path}${search}`, { method, headers, body: body ?? null })
-}
+test('a browser of any origin may ask', async () => {
+  const headers = { origin: 'https://dashboard.test', 'access-control-request-method': 'PUT' }
+  const answer = await fetch(`${parts.azurite.url}/papers/b.txt`, { method: 'OPTIONS', headers })
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, headers.origin])
+})
 
-function splitOnce(pair: string): [string, string] {
-  const at = pair.indexOf('=')
-  return [pair.slice(0, at), pair.slice(at + 1)]
-}
+test('with its books in PostgreSQL it has after kill -9 what it had acknowledged', async () => {
+  const own = await startParts({ parts: ['postgres', 'azurite'], throwaway: true, azuriteOnPostgres: true })
+  try {
+    await putPaper(own.azurite.url)
+    await own.azurite.kill9()
+    await own.azurite.restart()
+    expect(await (await askAzurite('GET', `${own.azurite.url}/papers/a.txt`)).text()).toBe('hello')
+  } finally {
+    await own.stop()
+  }
+})

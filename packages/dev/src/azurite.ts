@@ -1,23 +1,32 @@
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { allowBrowsers, azuriteAccount } from './azurite-account.ts'
 import { freePort } from './free-port.ts'
 import { type Part, startPart } from './part.ts'
+import { query, type RunningPostgres } from './postgres.ts'
 import type { StartOptions } from './start-options.ts'
 
-export type RunningAzurite = Part & { url: string; connectionString: string }
+/** `settings`: what the service is configured with. */
+export type RunningAzurite = Part & {
+  url: string
+  connectionString: string
+  settings: { BLOB_CONNECTION_STRING: string }
+}
 
-// The account that every Azurite has; its key is published and opens nothing else.
-const ACCOUNT = 'devstoreaccount1'
-const ACCOUNT_KEY = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
+type AzuriteOptions = StartOptions & {
+  /** Where it keeps its books instead of in its memory, as a superuser. */
+  postgres?: Pick<RunningPostgres, 'adminUrl'> | undefined
+}
 
-/** The blob service of Azurite, for development and tests only: killed, it loses what it had acknowledged. */
-export async function startAzurite(options: StartOptions): Promise<RunningAzurite> {
-  const { dir, logDir, throwaway, signal } = options
+/** The blob service of Azurite, for development and tests only: killed, it loses what it had acknowledged, unless its
+ *  books are kept in PostgreSQL. */
+export async function startAzurite(options: AzuriteOptions): Promise<RunningAzurite> {
+  const { dir, logDir, throwaway, postgres, signal } = options
   const location = join(dir, 'azurite')
   await mkdir(location, { recursive: true, mode: 0o700 })
   const port = await freePort(throwaway ? undefined : 10_000)
-  const url = `http://127.0.0.1:${port}/${ACCOUNT}`
+  const url = `http://127.0.0.1:${port}/${azuriteAccount.name}`
   const main = createRequire(import.meta.url).resolve('azurite/dist/src/blob/main.js')
   const part = await startPart({
     name: 'azurite',
@@ -27,6 +36,7 @@ export async function startAzurite(options: StartOptions): Promise<RunningAzurit
       // Current clients speak a newer API version than it knows; and it is to tell nobody about us.
       ...['--skipApiVersionCheck', '--disableTelemetry', '--silent'],
     ],
+    ...(postgres && { env: { AZURITE_DB: await ensureDatabase(postgres) } }),
     cwd: dir,
     logFile: join(logDir, 'azurite.log'),
     pidFile: join(dir, 'azurite.pid'),
@@ -38,13 +48,20 @@ export async function startAzurite(options: StartOptions): Promise<RunningAzurit
     signal,
     onUnexpectedExit: options.onUnexpectedExit,
   })
+  await allowBrowsers(url)
   const connectionString = [
     'DefaultEndpointsProtocol=http',
-    `AccountName=${ACCOUNT}`,
-    `AccountKey=${ACCOUNT_KEY}`,
+    `AccountName=${azuriteAccount.name}`,
+    `AccountKey=${azuriteAccount.key}`,
     `BlobEndpoint=${url};`,
   ].join(';')
-  return Object.assign(part, { url, connectionString })
+  return Object.assign(part, { url, connectionString, settings: { BLOB_CONNECTION_STRING: connectionString } })
+}
+
+async function ensureDatabase({ adminUrl }: Pick<RunningPostgres, 'adminUrl'>): Promise<string> {
+  const [found] = await query(adminUrl(), "select from pg_database where datname = 'azurite'")
+  if (!found) await query(adminUrl(), 'create database azurite')
+  return adminUrl('azurite')
 }
 
 /** Unsigned, so it is refused; that it is refused by Azurite is what we want to know. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { TemporalTools } from './go-tools.ts'
 import { query } from './postgres.ts'
 import { runCommand } from './run-command.ts'
 import { HISTORY_DATABASE, type TemporalDatabase, VISIBILITY_DATABASE } from './temporal-config.ts'
-import type { TemporalTools } from './temporal-tools.ts'
 
 /** The role, the two databases and their tables; repeatable, and also the schema half of an upgrade. */
 export async function prepareTemporalDatabase(

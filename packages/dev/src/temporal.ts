@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import type { TemporalTools } from './go-tools.ts'
 import { foreignPart, type Part, startPart } from './part.ts'
 import type { RunningPostgres } from './postgres.ts'
 import type { StartOptions } from './start-options.ts'
 import { chooseTemporalPorts, temporalConfig, temporalDynamicConfig } from './temporal-config.ts'
 import { dropTemporalDatabases, prepareTemporalDatabase } from './temporal-schema.ts'
-import type { TemporalTools } from './temporal-tools.ts'
 
 export type RunningTemporal = Part & {
   address: string

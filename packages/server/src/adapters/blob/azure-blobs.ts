@@ -1,70 +1,118 @@
 import { Readable } from 'node:stream'
-import { BlobServiceClient, RestError } from '@azure/storage-blob'
-import { AppError } from '../../kernel/errors.ts'
-import type { Blobs } from './blobs.ts'
+import {
+  type BlobClient,
+  BlobSASPermissions,
+  type BlobServiceClient,
+  type ContainerClient,
+  RestError,
+  SASProtocol,
+} from '@azure/storage-blob'
+import { beginsSoon, soon, unavailable, uploadWithinMs } from './away.ts'
+import { type AzureAccount, openAzureAccount, type SasSigner } from './azure-account.ts'
+import { BlobChanged, type BlobPin, type Blobs, type SignedUpload } from './blobs.ts'
+
+export type AzureOptions = AzureAccount & {
+  readonly container: string
+  /** Where others reach the account, when not where we do; else empty. */
+  readonly publicUrl: string
+}
 
 const uploadPieceBytes = 4 << 20
 const uploadPiecesAtOnce = 2
-/** The SDK has no limit of its own: a store that takes a connection and says nothing would be waited for for ever. */
-const answerWithinMs = 15_000
-const uploadWithinMs = 10 * 60_000
 
 /** Azure Blob Storage, or Azurite in development. */
-export function openAzureBlobs(connectionString: string, container: string): Blobs {
-  const retryOptions = { maxTries: 3, retryDelayInMs: 200, maxRetryDelayInMs: 1_000 }
-  const client = BlobServiceClient.fromConnectionString(connectionString, { retryOptions })
-  const blobs = client.getContainerClient(container)
-  const soon = (): { abortSignal: AbortSignal } => ({ abortSignal: AbortSignal.timeout(answerWithinMs) })
+export function openAzureBlobs(options: AzureOptions): Blobs {
+  const { client, sign } = openAzureAccount(options)
+  const container = client.getContainerClient(options.container)
+  const at = (path: string): BlobClient => container.getBlobClient(path)
+  const absentOrChanged = async (error: unknown, path: string): Promise<undefined> => {
+    // A container that is not there says nothing about its blobs.
+    if (!(error instanceof RestError) || error.code === 'ContainerNotFound') return unavailable(error)
+    if (error.statusCode !== 404 && error.statusCode !== 412) return unavailable(error)
+    // Nothing at all does not fulfil a condition either: Azurite says so, Azure says it is not there.
+    if (error.statusCode === 412 && (await at(path).exists(soon()).catch(unavailable)))
+      throw new BlobChanged({ cause: error })
+    return undefined
+  }
   return {
     prepare: async () => {
-      await blobs.createIfNotExists(soon()).catch(refuse)
+      await container.createIfNotExists(soon()).catch(unavailable)
     },
     put: async (path, body, contentType) => {
-      const target = blobs.getBlockBlobClient(path)
-      const options = { blobHTTPHeaders: { blobContentType: contentType } }
+      const target = container.getBlockBlobClient(path)
+      const headers = { blobHTTPHeaders: { blobContentType: contentType } }
       if (Buffer.isBuffer(body))
-        return void (await target.upload(body, body.length, { ...options, ...soon() }).catch(refuse))
+        return void (await target.upload(body, body.length, { ...headers, ...soon() }).catch(unavailable))
       const abortSignal = AbortSignal.timeout(uploadWithinMs)
       await target
-        .uploadStream(body, uploadPieceBytes, uploadPiecesAtOnce, { ...options, abortSignal })
+        .uploadStream(body, uploadPieceBytes, uploadPiecesAtOnce, { ...headers, abortSignal })
         // What fed it would wait for ever for someone to take the rest.
         .catch((error: unknown) => {
           body.destroy()
-          return refuse(error)
+          return unavailable(error)
         })
     },
-    get: async (path) => {
-      // The signal goes on into the stream, where it is the reader who takes the time; so only the beginning is limited.
-      const limit = new AbortController()
-      const timer = setTimeout(() => limit.abort(), answerWithinMs)
-      const options = { abortSignal: limit.signal }
-      const asked = blobs.getBlobClient(path).download(0, undefined, options)
-      const found = await asked.catch(undefinedIfMissing).finally(() => clearTimeout(timer))
-      return found?.readableStreamBody ? Readable.from(found.readableStreamBody) : undefined
+    get: async (path, { pin, range } = {}) => {
+      const { start, end } = range ?? { start: 0, end: undefined }
+      const count = end === undefined ? undefined : end - start + 1
+      const found = await beginsSoon((abortSignal) =>
+        at(path).download(start, count, { abortSignal, ...heldTo(pin) }),
+      ).catch((error: unknown) => absentOrChanged(error, path))
+      return found?.readableStreamBody && Readable.from(found.readableStreamBody)
     },
-    properties: async (path) => {
-      const found = await blobs.getBlobClient(path).getProperties(soon()).catch(undefinedIfMissing)
-      return found && { size: found.contentLength ?? 0, etag: found.etag ?? '', contentType: found.contentType ?? '' }
+    properties: async (path, pin) => {
+      const found = await at(path)
+        .getProperties({ ...soon(), ...heldTo(pin) })
+        .catch((error: unknown) => absentOrChanged(error, path))
+      // A page blob or an append blob is no file: it is not there whole from its first moment on.
+      if (found?.blobType !== 'BlockBlob') return undefined
+      const { contentLength: size = 0, etag = '', contentType = '' } = found
+      return { size, etag, version: null, contentType }
     },
     delete: async (path) => {
-      await blobs.getBlobClient(path).deleteIfExists(soon()).catch(refuse)
+      await at(path)
+        .deleteIfExists({ ...soon(), deleteSnapshots: 'include' })
+        .catch(unavailable)
     },
-    list: async function* (prefix) {
-      try {
-        for await (const { name } of blobs.listBlobsFlat({ prefix })) yield name
-      } catch (error) {
-        refuse(error)
-      }
-    },
+    list: (prefix) => listContainer(container, prefix),
+    signUpload: (path, file) => signUpload(client, sign, options, path, file),
   }
 }
 
-function undefinedIfMissing(error: unknown): undefined {
-  if (error instanceof RestError && error.statusCode === 404) return undefined
-  return refuse(error)
+/** Create only: it reads nothing, deletes nothing and replaces nothing. It binds neither size nor type. */
+async function signUpload(
+  client: BlobServiceClient,
+  sign: SasSigner,
+  { container, publicUrl }: AzureOptions,
+  path: string,
+  { contentType, expiresAt }: { contentType: string; expiresAt: Date },
+): Promise<SignedUpload> {
+  const account = (publicUrl || client.url).replace(/\/$/, '')
+  const protocol = account.startsWith('https:') ? SASProtocol.Https : SASProtocol.HttpsAndHttp
+  const permissions = BlobSASPermissions.parse('c')
+  const asked = { containerName: container, blobName: path, permissions, protocol, expiresOn: expiresAt }
+  const signature = await sign(asked).catch(unavailable)
+  return {
+    url: `${account}/${container}/${path.split('/').map(encodeURIComponent).join('/')}?${signature}`,
+    method: 'PUT',
+    headers: { 'x-ms-blob-type': 'BlockBlob', 'Content-Type': contentType },
+  }
 }
 
-/** The store is away or refuses us: nothing the caller did. */
-function refuse(error: unknown): never {
-  throw new AppError('unavailable', { headers: { 'retry-after': '5' }, cause: error })
+async function* listContainer(container: ContainerClient, prefix: string): ReturnType<Blobs['list']> {
+  let continuationToken: string | undefined
+  do {
+    // Page by page, so that each has its own limit of time.
+    const pages = container
+      .listBlobsFlat({ prefix, ...soon() })
+      .byPage({ ...(continuationToken && { continuationToken }) })
+    const { value: page } = await pages.next().catch(unavailable)
+    for (const { name, properties } of page.segment.blobItems)
+      yield { path: name, size: properties.contentLength ?? 0, changedAt: properties.lastModified }
+    continuationToken = page.continuationToken
+  } while (continuationToken)
+}
+
+function heldTo(pin: BlobPin | undefined): { conditions?: { ifMatch: string } } {
+  return pin ? { conditions: { ifMatch: pin.etag } } : {}
 }

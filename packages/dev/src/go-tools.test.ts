@@ -2,8 +2,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildTools, findTools, s3Module, temporalModule } from './go-tools.ts'
 import { pins } from './pins.ts'
-import { buildTemporalTools, findTemporalTools } from './temporal-tools.ts'
 
 let cache: string
 beforeEach(async () => {
@@ -29,21 +29,26 @@ async function fakeGo(more: string): Promise<string> {
 const whole = 'sleep 0.2; echo $$ > $out/sql; chmod +x $out/server $out/sql'
 
 test('what was built is found again, under its version', async () => {
-  expect(await findTemporalTools()).toBeUndefined()
-  const built = await buildTemporalTools(await fakeGo(whole))
+  expect(await findTools(temporalModule)).toBeUndefined()
+  const built = await buildTools(temporalModule, await fakeGo(whole))
   expect(built.server).toBe(join(cache, `casefold/tools/temporal-${pins.temporal}/server`))
-  expect(await findTemporalTools()).toEqual(built)
+  expect(await findTools(temporalModule)).toEqual(built)
+})
+
+test('one server is not taken for another', async () => {
+  await buildTools(temporalModule, await fakeGo(whole))
+  expect(await findTools(s3Module)).toBeUndefined()
 })
 
 test('a build that was cut off is never taken for a whole one', async () => {
-  await expect(buildTemporalTools(await fakeGo('echo no space left; exit 1'))).rejects.toThrow('no space left')
-  expect(await findTemporalTools()).toBeUndefined()
+  await expect(buildTools(temporalModule, await fakeGo('echo no space left; exit 1'))).rejects.toThrow('no space left')
+  expect(await findTools(temporalModule)).toBeUndefined()
   expect(await readdir(join(cache, 'casefold/tools'))).toEqual([])
 })
 
 test('two builders at once do not hurt each other', async () => {
   const go = await fakeGo(whole)
-  const [one, other] = await Promise.all([buildTemporalTools(go), buildTemporalTools(go)])
+  const [one, other] = await Promise.all([buildTools(temporalModule, go), buildTools(temporalModule, go)])
   expect(one).toEqual(other)
   expect(await readFile(one.server, 'utf8')).toBe(await readFile(one.sql, 'utf8'))
   expect(await readdir(join(cache, 'casefold/tools'))).toEqual([`temporal-${pins.temporal}`])
