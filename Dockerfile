@@ -8,8 +8,21 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev --ignore-scripts --workspace @casefold/server
 
+# The accurate OCR engine, every wheel by its hash.
+FROM node:24.21.0-slim AS ocr
+RUN apt-get update -qq && apt-get install -qq --no-install-recommends python3-venv
+COPY tools/ocr/requirements.txt /
+RUN python3 -m venv /opt/ocr && \
+    /opt/ocr/bin/python -m pip install --no-cache-dir --no-deps --require-hashes --only-binary=:all: -r /requirements.txt
+
 FROM node:24.21.0-slim
 ENV NODE_ENV=production
+# What reads pages, and the walls around it. Poppler draws text whose font a file lacks with one of these fonts.
+RUN apt-get update -qq && \
+    apt-get install -qq --no-install-recommends bubblewrap fonts-liberation2 poppler-utils python3 tesseract-ocr tesseract-ocr-osd && \
+    rm -rf /var/lib/apt/lists/*
+COPY --from=ocr /opt/ocr /opt/ocr
+ENV OCR_PYTHON=/opt/ocr/bin/python
 WORKDIR /casefold
 COPY --from=packages /casefold ./
 COPY packages/contract packages/contract

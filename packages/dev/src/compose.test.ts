@@ -16,6 +16,8 @@ type Service = {
   ports?: string[]
   healthcheck?: { test: string[] }
   depends_on?: Record<string, { condition: string }>
+  security_opt?: string[]
+  cap_drop?: string[]
 }
 type Compose = { services: Record<string, Service>; configs: Record<string, { content: string }> }
 
@@ -85,6 +87,18 @@ test('the image runs as nobody special and holds nothing that only development n
   const instructions = read('Dockerfile').replaceAll(/^#.*\n/gm, '')
   expect(instructions).toMatch(/^USER node$/m)
   expect(instructions).not.toContain('packages/dev')
+})
+
+test('the reader may make its sandbox, and not much else', () => {
+  const { security_opt = [], cap_drop } = service('worker')
+  expect([security_opt, cap_drop]).toEqual([expect.arrayContaining(['no-new-privileges:true']), ['ALL']])
+  const profile = security_opt.find((option) => option.startsWith('seccomp:'))?.slice('seccomp:'.length) ?? ''
+  const { defaultAction, syscalls } = JSON.parse(read(profile))
+  expect([defaultAction, syscalls.length]).toEqual(['SCMP_ACT_ERRNO', 1])
+  const { names } = syscalls[0]
+  expect(names).toEqual(expect.arrayContaining(['clone', 'unshare', 'mount', 'umount2', 'pivot_root', 'seccomp']))
+  const refused = ['bpf', 'init_module', 'io_uring_setup', 'kexec_load', 'keyctl', 'perf_event_open', 'ptrace', 'setns']
+  expect(names.filter((name: string) => refused.includes(name))).toEqual([])
 })
 
 test('PostgreSQL is as silent about people here as there', () => {

@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findGo, type GoModule, type GoTools } from './go-tools.ts'
 import { pins } from './pins.ts'
 import { findPostgres } from './postgres-programs.ts'
 import { getPrograms } from './required-programs.ts'
-import { findGo } from './temporal-tools.ts'
 
 let dir: string
 beforeAll(async () => {
@@ -13,16 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true }))
 
+const noReader = { hasReaderPrograms: expect.fail, findOcrTools: expect.fail, findPython: expect.fail }
+
 test('everything that is missing is said at once, with a command for each system', async () => {
   const nothing = async (): Promise<undefined> => undefined
-  const look = { findPostgres: nothing, findTemporalTools: nothing, findGo: nothing }
-  const message = await getPrograms({ postgres: '/none', temporal: true, say: expect.fail }, look).then(
+  const reader = { hasReaderPrograms: async () => false, findOcrTools: nothing, findPython: nothing }
+  const look = { findPostgres: nothing, findTools: nothing, findGo: nothing, ...reader }
+  const need = { postgres: '/none', temporal: true, s3: true, reading: true, say: expect.fail }
+  const message = await getPrograms(need, look).then(
     () => expect.fail('it found something'),
     (error: Error) => error.message,
   )
   for (const part of [
     ...['PostgreSQL 15', 'apt install postgresql', 'dnf install postgresql-server', 'brew install postgresql'],
     ...[`Go ${pins.go}`, 'go.dev/dl', 'dnf install golang', 'brew install go'],
+    ...['poppler-utils tesseract-ocr tesseract-ocr-osd bubblewrap', 'brew install poppler', 'python3-venv'],
     ...['CASEFOLD_DEV_POSTGRES_URL=', 'TEMPORAL_ADDRESS='],
   ]) {
     expect(message).toContain(part)
@@ -30,15 +35,17 @@ test('everything that is missing is said at once, with a command for each system
 })
 
 test('what is not needed is not missed', async () => {
-  const look = { findPostgres: expect.fail, findTemporalTools: expect.fail, findGo: expect.fail }
-  expect(await getPrograms({ postgres: undefined, temporal: false, say: expect.fail }, look)).toEqual({})
+  const look = { findPostgres: expect.fail, findTools: () => expect.fail(), findGo: expect.fail, ...noReader }
+  expect(await getPrograms({ postgres: undefined, temporal: false, s3: false, say: expect.fail }, look)).toEqual({})
 })
 
-test('Go is not asked for when Temporal has been built', async () => {
-  const tools = { server: '/cache/server', sql: '/cache/sql' }
-  const look = { findPostgres: expect.fail, findTemporalTools: async () => tools, findGo: expect.fail }
-  expect(await getPrograms({ postgres: undefined, temporal: true, say: expect.fail }, look)).toEqual({
-    temporal: tools,
+test('Go is not asked for when both servers have been built', async () => {
+  const findTools = async <Program extends string>({ name }: GoModule<Program>): Promise<GoTools<Program>> =>
+    ({ of: name }) as unknown as GoTools<Program>
+  const look = { findPostgres: expect.fail, findTools, findGo: expect.fail, ...noReader }
+  expect(await getPrograms({ postgres: undefined, temporal: true, s3: true, say: expect.fail }, look)).toEqual({
+    temporal: { of: `temporal-${pins.temporal}` },
+    s3: { of: `versitygw-${pins.versitygw}` },
   })
 })
 

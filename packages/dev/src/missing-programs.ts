@@ -1,6 +1,6 @@
 import { pins } from './pins.ts'
 
-type Program = { name: string; use: string; debian: string; fedora: string; macos: string; instead: string }
+type Program = { name: string; use: string; debian: string; fedora: string; macos: string; instead?: string }
 
 /** How to install what npm does not bring. */
 const programs = {
@@ -14,12 +14,26 @@ const programs = {
   },
   go: {
     name: `Go ${pins.go} or newer`,
-    use: 'builds the Temporal server, once',
+    use: 'builds the Temporal server and the S3 server, each once',
     // Debian's own Go is too old to read the module.
     debian: `curl -fsSL https://go.dev/dl/go${pins.go}.linux-$(dpkg --print-architecture).tar.gz | sudo tar -C /usr/local -xz`,
     fedora: 'sudo dnf install golang',
     macos: 'brew install go',
     instead: 'TEMPORAL_ADDRESS=127.0.0.1:7233 (what `temporal server start-dev` listens on)',
+  },
+  reader: {
+    name: 'Poppler, Tesseract or bubblewrap',
+    use: 'reads pages, behind walls',
+    debian: 'sudo apt install poppler-utils tesseract-ocr tesseract-ocr-osd bubblewrap',
+    fedora: 'sudo dnf install poppler-utils tesseract tesseract-osd bubblewrap',
+    macos: 'brew install poppler tesseract, and ALLOW_UNSANDBOXED=1: bubblewrap is for Linux',
+  },
+  python: {
+    name: 'Python 3.11 or newer with venv',
+    use: 'runs the accurate OCR engine',
+    debian: 'sudo apt install python3-venv',
+    fedora: 'sudo dnf install python3',
+    macos: 'brew install python@3.13',
   },
 } satisfies Record<string, Program>
 
@@ -39,7 +53,6 @@ function describe(program: Program): string {
     `  Debian, Ubuntu   ${program.debian}`,
     `  Fedora           ${program.fedora}`,
     `  macOS            ${program.macos}`,
-    `or, for npm run dev, point at one that is already running:`,
-    `  ${program.instead}`,
+    ...(program.instead ? ['or, for npm run dev, point at one that is already running:', `  ${program.instead}`] : []),
   ].join('\n')
 }

@@ -1,13 +1,27 @@
+import {
+  buildTools,
+  findGo,
+  findTools,
+  type GoModule,
+  type GoTools,
+  type S3Tools,
+  s3Module,
+  type TemporalTools,
+  temporalModule,
+} from './go-tools.ts'
 import { MissingPrograms, type ProgramName } from './missing-programs.ts'
+import { buildOcrTools, findOcrTools, findPython, hasReaderPrograms, type OcrTools } from './ocr-tools.ts'
 import { findPostgres, type PostgresPrograms } from './postgres-programs.ts'
-import { buildTemporalTools, findGo, findTemporalTools, type TemporalTools } from './temporal-tools.ts'
 
-export type RequiredPrograms = { postgres?: PostgresPrograms; temporal?: TemporalTools }
+export type RequiredPrograms = { postgres?: PostgresPrograms; temporal?: TemporalTools; s3?: S3Tools; ocr?: OcrTools }
 
 type Need = {
   /** The cluster that PostgreSQL is to open, if it has to run at all. */
   postgres: string | undefined
   temporal: boolean
+  s3: boolean
+  /** What reads pages: Poppler, Tesseract, bubblewrap and the accurate OCR engine. */
+  reading?: boolean
   say: (line: string) => void
   signal?: AbortSignal | undefined
 }
@@ -15,14 +29,17 @@ type Need = {
 /** Where to look; a test looks elsewhere. */
 type Look = {
   findPostgres(dataDir: string): Promise<PostgresPrograms | undefined>
-  findTemporalTools(): Promise<TemporalTools | undefined>
+  findTools<Program extends string>(module: GoModule<Program>): Promise<GoTools<Program> | undefined>
   findGo(): Promise<string | undefined>
+  hasReaderPrograms(): Promise<boolean>
+  findOcrTools(): Promise<OcrTools | undefined>
+  findPython(): Promise<string | undefined>
 }
 
 /** Finds everything before anything starts, so that whoever lacks two programs is told once. */
 export async function getPrograms(
   need: Need,
-  look: Look = { findPostgres, findTemporalTools, findGo },
+  look: Look = { findPostgres, findTools, findGo, hasReaderPrograms, findOcrTools, findPython },
 ): Promise<RequiredPrograms> {
   const missing: ProgramName[] = []
   const found: RequiredPrograms = {}
@@ -31,15 +48,32 @@ export async function getPrograms(
   if (postgres) found.postgres = postgres
   else if (need.postgres) missing.push('postgres')
 
-  const temporal = need.temporal && (await look.findTemporalTools())
+  const temporal = need.temporal && (await look.findTools(temporalModule))
   if (temporal) found.temporal = temporal
-  const go = need.temporal && !temporal && (await look.findGo())
+  const s3 = need.s3 && (await look.findTools(s3Module))
+  if (s3) found.s3 = s3
+  const lacksTool = (need.temporal && !temporal) || (need.s3 && !s3)
+  const go = lacksTool ? await look.findGo() : ''
   if (go === undefined) missing.push('go')
 
-  if (missing.length > 0) throw new MissingPrograms(missing)
-  if (go) {
+  if (need.reading && !(await look.hasReaderPrograms())) missing.push('reader')
+  const ocr = need.reading ? await look.findOcrTools() : undefined
+  if (ocr) found.ocr = ocr
+  const python = need.reading && !ocr ? await look.findPython() : ''
+  if (python === undefined) missing.push('python')
+
+  if (missing.length > 0 || go === undefined || python === undefined) throw new MissingPrograms(missing)
+  if (need.temporal && !temporal) {
     need.say('Building the Temporal server; about seven minutes, once for this version.')
-    found.temporal = await buildTemporalTools(go, need.signal)
+    found.temporal = await buildTools(temporalModule, go, need.signal)
+  }
+  if (need.s3 && !s3) {
+    need.say('Building the S3 server; about two minutes, once for this version.')
+    found.s3 = await buildTools(s3Module, go, need.signal)
+  }
+  if (python) {
+    need.say('Installing the accurate OCR engine; about a minute, once for this version.')
+    found.ocr = await buildOcrTools(python, need.signal)
   }
   return found
 }
