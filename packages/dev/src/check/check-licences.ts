@@ -23,6 +23,9 @@ const lookedAt = [
   // CC-BY-4.0: data that the workflow bundler reads, passed on unchanged and with its notice.
   'node_modules/caniuse-lite',
 ]
+/** LGPL-3.0-or-later: a shared library of its own, loaded at run time, unchanged and replaceable; nothing is linked in. */
+const sharedLibrary = /^node_modules\/@img\/sharp-(libvips|win32|wasm32)/
+
 /** packages/dev runs on the developer's machine and is not shipped. */
 const shipped = /^packages\/(?!dev$)[^/]+$/
 
@@ -34,7 +37,7 @@ export function checkLicences(tree: Tree): Outcome {
     Object.keys(lock.packages).filter((path) => shipped.test(path)),
   )
   const findings = paths
-    .filter((path) => !lookedAt.includes(path))
+    .filter((path) => !lookedAt.includes(path) && !sharedLibrary.test(path))
     .map((path) => ({ path, licence: licenceOf(tree, lock, path) }))
     .filter(({ licence }) => !isAllowed(licence))
     .map(({ path, licence }) => ({ rule: 'licence', path: 'package-lock.json', message: `${path}: ${licence}` }))

@@ -16,6 +16,7 @@ const features = [
   'people',
   'keys',
   'cases',
+  'reading',
   'documents',
   'search',
   'reports',

@@ -7,6 +7,7 @@ const features = [
   'people',
   'keys',
   'cases',
+  'reading',
   'documents',
   'search',
   'reports',

@@ -1,0 +1,54 @@
+import { constants } from 'node:fs'
+import { open, writeFile } from 'node:fs/promises'
+import type { Box, Size } from './boxes.ts'
+import type { Grey } from './pixels/grey.ts'
+import { type InkMeasure, measureInk } from './pixels/ink.ts'
+import { type Cell, makeMontage } from './pixels/montage.ts'
+import { mostPixels, parsePgm, pgmHeader } from './pixels/pgm.ts'
+
+// The work that a pixel thread does: pictures in, numbers out.
+
+export type InkTask = {
+  readonly kind: 'ink'
+  readonly pgm: string
+  readonly words: readonly Box[]
+  readonly widthInches: number
+}
+export type MontageTask = {
+  readonly kind: 'montage'
+  readonly pages: readonly { readonly pgm: string; readonly boxes: readonly Box[] }[]
+  readonly to: string
+}
+export type PixelTask = InkTask | MontageTask
+
+export type MontageResult = Size & { readonly cells: readonly Cell[] }
+
+export function doPixelTask(task: PixelTask): Promise<InkMeasure | undefined | MontageResult> {
+  return task.kind === 'ink' ? doInk(task) : doMontage(task)
+}
+
+async function doInk({ pgm, words, widthInches }: InkTask): Promise<InkMeasure | undefined> {
+  const page = await readPgm(pgm)
+  return measureInk(page, words, page.width / widthInches)
+}
+
+async function doMontage({ pages, to }: MontageTask): Promise<MontageResult> {
+  const pieces: { page: Grey; box: Box }[] = []
+  for (const { pgm, boxes } of pages) {
+    const page = await readPgm(pgm)
+    pieces.push(...boxes.map((box) => ({ page, box })))
+  }
+  const { page, cells } = makeMontage(pieces)
+  await writeFile(to, [pgmHeader(page), page.data])
+  return { width: page.width, height: page.height, cells }
+}
+
+/** No links: the tool that wrote the file may have been taken over by what it read. */
+async function readPgm(path: string): Promise<Grey> {
+  await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  const stat = await file.stat()
+  if (!stat.isFile() || stat.size > mostPixels + 64) throw new RangeError('not a picture')
+  const { width, height, data } = parsePgm(await file.readFile())
+  // Pixels that begin on a fourth byte are looked at four at a time.
+  return { width, height, data: Uint8Array.from(data) }
+}
