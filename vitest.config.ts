@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/{src,test}/**/*.test.ts'],
+    include: ['packages/*/{src,test}/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['packages/server/test/global-setup.ts'],
     // One process for all files: nothing is mocked, so nothing has to be kept apart. Half a second a file.
     isolate: false,

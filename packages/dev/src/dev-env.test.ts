@@ -13,8 +13,9 @@ afterAll(() => rm(dir, { recursive: true }))
 
 const partsAt = (port: number): Parameters<typeof writeDevEnv>[1] => ({
   postgres: { adminUrl: (database = 'postgres') => `postgres://postgres:pw@127.0.0.1:${port}/${database}` },
-  azurite: { connectionString: 'UseDevelopmentStorage=true' },
+  blobs: { settings: { BLOB_CONNECTION_STRING: 'UseDevelopmentStorage=true' } },
   temporal: { address: '127.0.0.1:7233' },
+  reader: { settings: {} },
 })
 
 test('secrets are made once and kept, addresses follow the run', async () => {
@@ -37,5 +38,7 @@ test('a shell reads the file as we wrote it', async () => {
   const env = await writeDevEnv(dir, partsAt(5433))
   const shown = await runCommand('sh', ['-c', '. ./dev.env; printf %s "$KEY_PEPPERS"'], { cwd: dir })
   expect(shown).toBe(env.KEY_PEPPERS)
-  expect(await readFile(join(dir, 'dev.env'), 'utf8')).toContain('casefold_owner')
+  const written = await readFile(join(dir, 'dev.env'), 'utf8')
+  expect(written).toContain('casefold_owner')
+  expect(written).toContain('UseDevelopmentStorage=true')
 })

@@ -5,24 +5,25 @@ import { parseEnv } from 'node:util'
 import { freePort } from './free-port.ts'
 
 /** What the server and the operator's command read from their environment. */
-export type DevEnv = Record<
-  | 'DATABASE_ADMIN_URL'
-  | 'DATABASE_OWNER_URL'
-  | 'DATABASE_URL'
-  | 'KEY_PEPPERS'
-  | 'BLOB_CONNECTION_STRING'
-  | 'TEMPORAL_ADDRESS'
-  | 'HOST'
-  | 'PORT'
-  | 'METRICS_PORT'
-  | 'WORKER_METRICS_PORT',
-  string
->
+export type DevEnv = Record<string, string> &
+  Record<
+    | 'DATABASE_ADMIN_URL'
+    | 'DATABASE_OWNER_URL'
+    | 'DATABASE_URL'
+    | 'KEY_PEPPERS'
+    | 'TEMPORAL_ADDRESS'
+    | 'HOST'
+    | 'PORT'
+    | 'METRICS_PORT'
+    | 'WORKER_METRICS_PORT',
+    string
+  >
 
 type DevParts = {
   postgres: { adminUrl(database?: string): string }
-  azurite: { connectionString: string }
+  blobs: { settings: Record<string, string> }
   temporal: { address: string }
+  reader: { settings: Record<string, string> }
 }
 
 /** Writes `dev.env` for this run: the addresses are found anew, the secrets are those of the run before. */
@@ -39,8 +40,9 @@ export async function writeDevEnv(stateDir: string, parts: DevParts): Promise<De
     DATABASE_OWNER_URL: roleUrl('casefold_owner', before.DATABASE_OWNER_URL),
     DATABASE_URL: roleUrl('casefold_app', before.DATABASE_URL),
     KEY_PEPPERS: before.KEY_PEPPERS ?? `dev1:${randomBytes(32).toString('base64')}`,
-    BLOB_CONNECTION_STRING: parts.azurite.connectionString,
+    ...parts.blobs.settings,
     TEMPORAL_ADDRESS: parts.temporal.address,
+    ...parts.reader.settings,
     HOST: '127.0.0.1',
     PORT: String(await freePort(8080)),
     METRICS_PORT: String(await freePort(9464)),

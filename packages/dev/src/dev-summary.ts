@@ -26,7 +26,7 @@ export function summarise({ env, demo, temporalAddress, blobUrl, logDir, stateDi
     `  Metrics     http://${env.HOST}:${env.METRICS_PORT}/metrics`,
     `  PostgreSQL  ${database.host}`,
     `  Temporal    ${temporalAddress}`,
-    `  Azurite     ${blobUrl}`,
+    `  Blobs       ${blobUrl}`,
     `  Logs        ${here(logDir)}`,
     `  Demo key    ${demo.key}`,
     '',

@@ -53,11 +53,13 @@ async function useCurl({ curl }: { curl: string }): Promise<unknown> {
   return JSON.parse(await runCommand('sh', ['-c', curl]))
 }
 
-/** Every call in the README, at the address that this run was given. */
-async function readmeCurls(curl: string): Promise<string[]> {
+/** What the README has one do with a service that runs, at the address that this run was given. */
+async function readmeCommands(curl: string): Promise<string[]> {
   const readme = await readFile(join(cloneRoot, 'README.md'), 'utf8')
   const address = /http:\/\/[\d.:]+/.exec(curl)?.[0] ?? ''
-  const blocks = [...readme.matchAll(/```sh\n(curl [\s\S]*?)```/g)].map(([, block = '']) => block)
+  const blocks = [...readme.matchAll(/```sh\n((?:curl|npx node|npm run make:casefile) [\s\S]*?)```/g)].map(
+    ([, block = '']) => block,
+  )
   return blocks.map((block) => block.replaceAll('http://127.0.0.1:8080', address).replaceAll('curl -s', 'curl -sf'))
 }
 
@@ -65,9 +67,13 @@ test('on a fresh clone: up, a curl that works, reloaded on a change, nothing lef
   const dev = await untilUp()
   expect(await useCurl(dev)).toMatchObject({ caseId: /case_\w+/.exec(dev.curl)?.[0] })
   expect((await stat(join(clone, '.casefold/demo-key'))).mode & 0o777).toBe(0o600)
-  const commands = await readmeCurls(dev.curl)
-  expect(commands.length).toBeGreaterThan(1)
-  for (const command of commands) JSON.parse(await runCommand('sh', ['-c', command], { cwd: clone }))
+  const commands = await readmeCommands(dev.curl)
+  expect(commands.length).toBeGreaterThan(5)
+  for (const command of commands) {
+    const said = await runCommand('sh', ['-c', command], { cwd: clone })
+    if (command.startsWith('curl')) JSON.parse(said)
+    if (command.startsWith('npx')) expect(said).toContain("processStatus: 'completed'")
+  }
 
   const second = startDev()
   const [code] = await once(second.process, 'exit')

@@ -5,6 +5,7 @@ import { writeDevEnv } from './dev-env.ts'
 import { takeLock } from './dev-lock.ts'
 import { type DevProcess, startProcess } from './dev-process.ts'
 import { summarise } from './dev-summary.ts'
+import { readEnvironment } from './environment.ts'
 import { startParts } from './parts.ts'
 import { untilServing } from './service.ts'
 
@@ -16,13 +17,19 @@ async function dev(stopping: AbortController): Promise<void> {
   stack.use(await takeLock())
   const stateDir = await openStateDir()
 
-  say('Starting PostgreSQL, Temporal and Azurite.')
+  const { blobStore } = readEnvironment()
+  say(`Starting PostgreSQL, Temporal and ${blobStore === 's3' ? 'versitygw' : 'Azurite'}.`)
   const onUnexpectedExit = (message: string): void => stopping.abort(new Error(message))
-  const parts = await startParts({ parts: ['postgres', 'temporal', 'azurite'], say, signal, onUnexpectedExit })
+  const parts = await startParts({
+    parts: ['postgres', 'temporal', blobStore, 'reader'],
+    say,
+    signal,
+    onUnexpectedExit,
+  })
   stack.defer(() => parts.stop())
 
   say('Preparing the database.')
-  const env = await writeDevEnv(stateDir, parts)
+  const env = await writeDevEnv(stateDir, { ...parts, blobs: parts[blobStore] })
   await prepareDatabase(env, signal)
   let demo = await seedDemo(env, stateDir, signal)
 
@@ -36,7 +43,7 @@ async function dev(stopping: AbortController): Promise<void> {
     if (!(await opens(api.url, demo))) demo = await seedDemo(env, stateDir, signal, true)
     const places = {
       temporalAddress: parts.temporal.address,
-      blobUrl: parts.azurite.url,
+      blobUrl: parts[blobStore].url,
       logDir: parts.logDir,
       stateDir,
     }

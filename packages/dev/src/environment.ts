@@ -8,6 +8,8 @@ export type Environment = {
   postgresUrl: string | undefined
   /** A Temporal that is already running: we neither start nor stop it. */
   temporalAddress: string | undefined
+  /** Which blob store `npm run dev` starts. */
+  blobStore: 'azurite' | 's3'
   searchPath: string[]
 }
 
@@ -16,6 +18,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     cacheDir: join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'casefold'),
     postgresUrl: env.CASEFOLD_DEV_POSTGRES_URL || undefined,
     temporalAddress: env.TEMPORAL_ADDRESS || undefined,
+    blobStore: env.CASEFOLD_DEV_STORE === 's3' ? 's3' : 'azurite',
     searchPath: (env.PATH ?? '').split(':').filter(Boolean),
   }
 }

@@ -9,8 +9,18 @@ import { type BaseBackup, clusterDataDir, type PostgresSettings } from './postgr
 import { getPrograms } from './required-programs.ts'
 import type { StartOptions } from './start-options.ts'
 import { findRunningTemporal, type RunningTemporal, startTemporal } from './temporal.ts'
+import { type RunningVersitygw, startVersitygw } from './versitygw.ts'
 
-type AllParts = { postgres: RunningPostgres; temporal: RunningTemporal; azurite: RunningAzurite }
+/** No server: the programs that a worker reads pages with, and where it finds them. */
+type ReaderPrograms = { readonly settings: { readonly OCR_PYTHON: string } }
+
+type AllParts = {
+  postgres: RunningPostgres
+  temporal: RunningTemporal
+  azurite: RunningAzurite
+  s3: RunningVersitygw
+  reader: ReaderPrograms
+}
 
 export type PartName = keyof AllParts
 
@@ -26,6 +36,8 @@ export type PartsOptions<Name extends PartName> = {
   postgresSettings?: PostgresSettings
   /** PostgreSQL recovers from it instead of starting empty; its settings say from which archive and how far. */
   postgresBackup?: BaseBackup
+  /** Azurite then keeps what it acknowledged when it is killed, for the price of some speed. */
+  azuriteOnPostgres?: boolean
   say?: (line: string) => void
   signal?: AbortSignal
   onUnexpectedExit?: (message: string) => void
@@ -49,44 +61,57 @@ export async function startParts<Name extends PartName>(options: PartsOptions<Na
 }
 
 async function startAll(
-  { parts: names, postgresSettings, postgresBackup, say, signal: callerSignal }: PartsOptions<PartName>,
+  { parts: names, azuriteOnPostgres, ...options }: PartsOptions<PartName>,
   common: StartOptions,
   stack: AsyncDisposableStack,
 ): Promise<Partial<AllParts>> {
   // When one part fails, the others are not waited for.
   const failure = new AbortController()
-  const signal = AbortSignal.any(callerSignal ? [callerSignal, failure.signal] : [failure.signal])
+  const signal = AbortSignal.any(options.signal ? [options.signal, failure.signal] : [failure.signal])
   const running: Partial<Environment> = common.throwaway ? {} : readEnvironment()
   const ownTemporal = names.includes('temporal') && !running.temporalAddress
-  const needsPostgres = names.includes('postgres') || ownTemporal
+  const needsPostgres = names.includes('postgres') || ownTemporal || azuriteOnPostgres
+  const cluster = options.postgresBackup?.dir ?? clusterDataDir(common.dir)
   const programs = await getPrograms({
-    postgres: needsPostgres && !running.postgresUrl ? (postgresBackup?.dir ?? clusterDataDir(common.dir)) : undefined,
+    postgres: needsPostgres && !running.postgresUrl ? cluster : undefined,
     temporal: ownTemporal,
-    say: say ?? (() => undefined),
+    s3: names.includes('s3'),
+    reading: names.includes('reader'),
+    say: options.say ?? (() => undefined),
     signal,
   })
   const start = { ...common, signal }
   const parts: Partial<AllParts> = {}
+  if (programs.ocr) parts.reader = { settings: { OCR_PYTHON: programs.ocr.python } }
 
-  async function databaseSide(): Promise<void> {
+  async function startDatabase(): Promise<RunningPostgres | undefined> {
     if (programs.postgres) {
-      const own = { programs: programs.postgres, settings: postgresSettings, backup: postgresBackup }
-      parts.postgres = await startPostgres({ ...start, ...own })
-      stack.adopt(parts.postgres, stopPart)
+      const own = { programs: programs.postgres, settings: options.postgresSettings, backup: options.postgresBackup }
+      parts.postgres = stack.adopt(await startPostgres({ ...start, ...own }), stopPart)
     } else if (needsPostgres && running.postgresUrl) {
       parts.postgres = await findRunningPostgres(running.postgresUrl)
     }
-    if (programs.temporal && parts.postgres) {
-      parts.temporal = await startTemporal({ ...start, tools: programs.temporal, postgres: parts.postgres })
-      stack.adopt(parts.temporal, stopPart)
+    return parts.postgres
+  }
+  const database = startDatabase()
+  async function temporalSide(): Promise<void> {
+    const postgres = await database
+    if (programs.temporal && postgres) {
+      parts.temporal = stack.adopt(await startTemporal({ ...start, tools: programs.temporal, postgres }), stopPart)
     } else if (names.includes('temporal') && running.temporalAddress) {
       parts.temporal = await findRunningTemporal(running.temporalAddress)
     }
   }
-  async function blobSide(): Promise<void> {
-    if (names.includes('azurite')) parts.azurite = stack.adopt(await startAzurite(start), stopPart)
+  async function azuriteSide(): Promise<void> {
+    if (!names.includes('azurite')) return
+    const postgres = azuriteOnPostgres ? await database : undefined
+    parts.azurite = stack.adopt(await startAzurite({ ...start, postgres }), stopPart)
   }
-  await Promise.all([databaseSide(), blobSide()].map((side) => side.catch((error: unknown) => failure.abort(error))))
+  async function s3Side(): Promise<void> {
+    if (programs.s3) parts.s3 = stack.adopt(await startVersitygw({ ...start, tools: programs.s3 }), stopPart)
+  }
+  const sides = [temporalSide(), azuriteSide(), s3Side()]
+  await Promise.all(sides.map((side) => side.catch((error: unknown) => failure.abort(error))))
   signal.throwIfAborted()
   return parts
 }

@@ -5,6 +5,14 @@ import type { Log } from './kernel/log.ts'
 import type { Meter } from './kernel/meter.ts'
 import type { Peppers } from './kernel/peppers.ts'
 
+type UploadLimits = {
+  /** How long an upload address can be used. */
+  readonly minutes: number
+  readonly maxBytes: number
+  /** How long an upload that was never finalized is kept. */
+  readonly keepDays: number
+}
+
 /** Everything the service holds open. A use-case names the few of these it needs. */
 export type App = {
   readonly db: Database
@@ -12,6 +20,7 @@ export type App = {
   readonly auditDb: Database
   readonly blobs: Blobs
   readonly workflows: Workflows
+  readonly uploads: UploadLimits
   readonly peppers: Peppers
   readonly log: Log
   readonly meter: Meter

@@ -13,7 +13,7 @@ import type { Config } from '../src/main/config.ts'
 import { type OpenApp, openApp } from '../src/main/open-app.ts'
 import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { setTenant } from '../src/tenancy/set-tenant.ts'
-import { issueKey, testConfig, testPeppers } from './test-app.ts'
+import { issueKey, type ProcessSettings, settingsOf, testConfig, testPeppers } from './test-app.ts'
 import { type DatabaseUrls, urlsOf } from './test-run.ts'
 
 /** The service, in this process, on a cluster of the test's own. */
@@ -21,7 +21,7 @@ export type OwnService = {
   readonly app: OpenApp
   readonly config: Config
   /** What a worker of the same service is started with. */
-  readonly settings: Record<'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE' | 'BLOB_CONTAINER', string>
+  readonly settings: ProcessSettings
   /** One request through the door; one that is refused fails the test. */
   ask(key: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<LightMyRequestResponse>
   newCase(key: string, title: string): Promise<string>
@@ -59,11 +59,7 @@ export async function openOwnService(urls: DatabaseUrls, change: Partial<Config>
   return {
     app,
     config,
-    settings: {
-      TEMPORAL_ADDRESS: config.temporal.address,
-      TEMPORAL_NAMESPACE: config.temporal.namespace,
-      BLOB_CONTAINER: config.blobContainer,
-    },
+    settings: settingsOf(config),
     ask,
     newCase: async (key, title) => {
       const answer = await ask(key, 'POST', '/api/cases/new', { claimNumber: 'CLM-1', caseType: 'IME', title })

@@ -57,6 +57,15 @@ const owners = {
   lockedTitle: [],
   killedTitle: [],
   failingWork: [],
+  fileName: ['uploads', 'documents'],
+  refusedFileName: [],
+  refusedFileType: [],
+  mismatchedFileName: [],
+  pageText: ['pages'],
+  pdfTitle: [],
+  brokenFile: [],
+  labelPrefix: ['documents'],
+  range: [],
   email: ['users'],
   displayName: ['users'],
   credentials: ['users'],
@@ -80,7 +89,11 @@ export function toPlaces(written: readonly Written[]): Map<string, string> {
   const places = new Map<string, string>()
   for (const { kind, place, text } of written) {
     if (kind !== 'dump') places.set(place, text)
-    else for (const [table, rows] of tablesOf(text)) places.set(`table ${table}`, rows)
+    else
+      for (const [table, rows] of tablesOf(text)) {
+        const whole = `table ${table.replace(/^(pages)_\d+$/, '$1')}`
+        places.set(whole, `${places.get(whole) ?? ''}${rows}`)
+      }
   }
   return places
 }

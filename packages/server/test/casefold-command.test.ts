@@ -81,12 +81,11 @@ describe('a tenant', () => {
   test('is created, listed and set', async () => {
     tenant = await expectSaid('tenant', 'create', '  Northwind Reviews ')
     expect(tenant).toMatch(/^ten_[0-9a-z]{26}$/)
-    expect(await expectSaid('tenant', 'set', tenant, 'requestsPerSecond=5', 'requestBurst=9')).toBe(
-      '{"requestsPerSecond":5,"requestBurst":9}',
-    )
-    expect(await expectSaid('tenant', 'list')).toBe(
-      `${tenant}\tNorthwind Reviews\t{"requestsPerSecond":5,"requestBurst":9}`,
-    )
+    const settings =
+      '{"requestsPerSecond":5,"requestBurst":9,"maxDocuments":0,"maxBytes":0,"maxPages":0,"ocrEngine":"fast"}'
+    const assignments = ['requestsPerSecond=5', 'requestBurst=9', 'ocrEngine=fast']
+    expect(await expectSaid('tenant', 'set', tenant, ...assignments)).toBe(settings)
+    expect(await expectSaid('tenant', 'list')).toBe(`${tenant}\tNorthwind Reviews\t${settings}`)
   })
 
   test('has people', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { examine } from '../src/main/doctor.ts'
 import { casefold, type Ended, settingsFor } from './casefold-command.ts'
 import { newPlantedDatabase } from './test-app.ts'
@@ -20,9 +20,18 @@ const nobodyThere = [
   'BlobEndpoint=http://127.0.0.1:1/devstoreaccount1;',
 ].join(';')
 
-test('nothing is wrong with a database as we make it', async () => {
-  const { code, out } = await doctor(await newPlantedDatabase(() => undefined))
-  expect(out.split('\n').filter((line) => line.startsWith('ok'))).toHaveLength(8)
+const s3 = (bucket: string): Record<string, string> => ({ ...inject('run').s3, S3_BUCKET: bucket })
+
+test.each([
+  ['azure', {}, 'skip  a browser at the dashboard can upload to it: DASHBOARD_ORIGIN is not set'],
+  ['azure', { DASHBOARD_ORIGIN: 'https://dashboard.test' }, 'ok    a browser at the dashboard can upload to it'],
+  ['s3', { DASHBOARD_ORIGIN: 'https://dashboard.test' }, 'ok    a browser at the dashboard can upload to it'],
+])('nothing is wrong with a database and a store as we make them (%s, %o)', async (store, settings, browser) => {
+  const urls = await newPlantedDatabase(() => undefined)
+  const { code, out } = await doctor(urls, { ...(store === 's3' && s3('doctor')), ...settings })
+  const lines = out.trim().split('\n')
+  expect(lines).toContain(browser)
+  expect(lines.filter((line) => line.startsWith('ok'))).toHaveLength(browser.startsWith('ok') ? 10 : 9)
   expect({ code, wrong: out.includes('WRONG') }).toEqual({ code: 0, wrong: false })
 })
 
@@ -79,12 +88,18 @@ describe('the doctor finds', () => {
   })
 
   test.each([
-    ['a blob store that is away', { BLOB_CONNECTION_STRING: nobodyThere }, 'check BLOB_CONNECTION_STRING'],
-    ['a Temporal that is away', { TEMPORAL_ADDRESS: '127.0.0.1:1' }, 'nobody at 127.0.0.1:1'],
-  ])('%s', async (_what, settings, complaint) => {
+    ['a blob store that is away', { BLOB_CONNECTION_STRING: nobodyThere }, 'check BLOB_CONNECTION_STRING', 2],
+    ['a Temporal that is away', { TEMPORAL_ADDRESS: '127.0.0.1:1' }, 'nobody at 127.0.0.1:1', 1],
+    [
+      'a public address of the blob store that does not answer',
+      { BLOB_PUBLIC_URL: 'http://127.0.0.1:1/devstoreaccount1', DASHBOARD_ORIGIN: 'https://dashboard.test' },
+      'nobody at http://127.0.0.1:1 (',
+      2,
+    ],
+  ])('%s', async (_what, settings, complaint, count) => {
     const lines: string[] = []
     const urls = await newPlantedDatabase(() => undefined)
-    expect(await examine({ ...settingsFor(urls), ...settings }, (line) => lines.push(line))).toBe(1)
+    expect(await examine({ ...settingsFor(urls), ...settings }, (line) => lines.push(line))).toBe(count)
     expect(lines.join('\n')).toContain(complaint)
   })
 

@@ -19,7 +19,8 @@ declare module 'vitest' {
 /** The real parts for the whole run, with a migrated database from which each test copies its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'casefold-test-'))
-  const started = startParts({ parts: ['postgres', 'temporal', 'azurite'], throwaway: true, logDir: join(dir, 'logs') })
+  const names = ['postgres', 'temporal', 'azurite', 's3', 'reader'] as const
+  const started = startParts({ parts: names, throwaway: true, logDir: join(dir, 'logs') })
   const parts = await started.catch(async (error: unknown) => {
     await rm(dir, { recursive: true, force: true })
     throw error
@@ -33,6 +34,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     databases: 'test_',
     collectorUrl: collector.url,
     blobConnectionString: parts.azurite.connectionString,
+    s3: parts.s3.settings,
+    reader: parts.reader.settings,
     temporalAddress: parts.temporal.address,
     workflowBundle: join(dir, 'workflows.js'),
   }

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@casefold/dev/free-port'
+import { writePdf } from '@casefold/dev/pdf-text'
 import { query } from '@casefold/dev/postgres'
 import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
@@ -15,6 +16,7 @@ import { revokeKey } from '../src/keys/revoke-key.ts'
 import { addMember } from '../src/people/add-member.ts'
 import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { type Canaries, newCanaries, searchCanaries, toPlaces } from './canaries.ts'
+import { documentsOf } from './documents.ts'
 import { holdLock, untilBlocked } from './gate.ts'
 import { noteSecret } from './secrets.ts'
 import { startWorker } from './service-process.ts'
@@ -46,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 
 /** Sends a request that must be answered so; what a refusal says is kept and searched with the rest. */
 async function expectStatus(
@@ -181,6 +183,34 @@ describe('canaries are planted', () => {
     await worker.stop()
     const { logDir } = inject('run')
     expect(await readFile(join(logDir, 'worker.log'), 'utf8')).toContain('activity failed')
+  })
+
+  test('in files, what is written on their pages, and what goes wrong with them', async () => {
+    await service.app.blobs.prepare()
+    const documents = documentsOf(service, tenant)
+    const worker = await startWorker(service.urls.appUrl, service.settings)
+    const type = 'application/pdf'
+    const bytes = writePdf([{ lines: [`The patient, ${word.pageText}, quit.`, 'Metoprolol 25 mg since 03/14/2019.'] }])
+    const titled = Buffer.concat([bytes, Buffer.from(`\n% ${word.pdfTitle}\n`)])
+    const documentId = await documents.upload(caseId, { fileName: word.fileName, contentType: type, bytes: titled })
+    expect(await documents.read(documentId)).toMatchObject({ processStatus: 'completed' })
+    expect((await documents.page(documentId, 1)).ocrText).toContain(word.pageText)
+    const broken = Buffer.from(`%PDF-1.7\n${word.brokenFile}`)
+    const failed = await documents.upload(caseId, { fileName: 'broken.pdf', contentType: type, bytes: broken })
+    expect(await documents.read(failed)).toMatchObject({ processStatus: 'failed' })
+    await worker.stop()
+
+    const path = `/api/documents/${documentId}`
+    await expectStatus(200, 'GET', `${path}/file`, { headers: { range: word.range } })
+    const format = { prefix: word.labelPrefix, first: 1, digits: 3 }
+    await expectStatus(200, 'PATCH', path, { body: { pageLabelFormat: format } })
+    const uploads = `/api/cases/${caseId}/upload-documents`
+    const file = { name: word.refusedFileName, type: word.refusedFileType, size: 1 }
+    await expectStatus(400, 'POST', uploads, { body: [file] })
+    const [info] = (await expectStatus(200, 'POST', uploads, { body: [{ name: 'a.pdf', type, size: 1 }] })).json()
+    const { documentId: other, blobPath } = info
+    const body = { caseId, documentId: other, blobPath, fileName: word.mismatchedFileName, contentType: type, size: 1 }
+    await expectStatus(409, 'POST', `${uploads}/finalize`, { body })
   })
 
   test('in statements that the database breaks off', async () => {

@@ -2,19 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeCasefile } from '@casefold/dev/casefile/casefile'
 import { startParts } from '@casefold/dev/parts'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { bootstrap } from '../src/adapters/postgres/bootstrap.ts'
 import { migrate, readMigrations } from '../src/adapters/postgres/migrate.ts'
 import { accessTo } from '../src/adapters/workflows/temporal-connection.ts'
 import { createCase } from '../src/cases/create-case.ts'
+import { finalizeUpload } from '../src/documents/finalize-upload.ts'
+import { getDocument } from '../src/documents/get-document.ts'
+import { getPageImage } from '../src/documents/get-page-image.ts'
+import { prepareUploads } from '../src/documents/prepare-uploads.ts'
 import { getExport } from '../src/exports/get-export.ts'
 import { startExport } from '../src/exports/start-export.ts'
-import { fromWireId } from '../src/kernel/ids.ts'
+import { fromWireId, type Uuid } from '../src/kernel/ids.ts'
 import { openLog } from '../src/kernel/log.ts'
-import { operator } from '../src/kernel/principal.ts'
+import { operator, type Principal } from '../src/kernel/principal.ts'
 import { readConfig } from '../src/main/config.ts'
-import { openApp } from '../src/main/open-app.ts'
+import { type OpenApp, openApp } from '../src/main/open-app.ts'
+import { openReading } from '../src/main/open-reading.ts'
 import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { installLog } from '../src/worker/install-log.ts'
 import { prepareTemporal } from '../src/worker/schedules.ts'
@@ -22,6 +28,12 @@ import { runWorker } from '../src/worker/worker-app.ts'
 import { urlsOf } from './test-run.ts'
 
 const folder = join(import.meta.dirname, 'histories')
+/** Workflows that a schedule starts, and its id. */
+const scheduled = new Map([
+  ['keepHouseInOrder', 'keep-house'],
+  ['sealAuditTrail', 'seal-audit'],
+  ['sweepForgottenUploads', 'sweep-uploads'],
+])
 
 /**
  * Records what the workflows of this version do, into test/histories. To be run before a workflow is changed, when its
@@ -45,8 +57,9 @@ async function recordHistories(): Promise<void> {
   await app.blobs.prepare()
   await prepareTemporal(client, config.temporal.namespace)
   const stopping = new AbortController()
-  const settings = { access: accessTo(config.temporal), namespace: 'casefold', bundle: '', concurrency: 2 }
-  const worked = runWorker(app, settings, stopping.signal, () => undefined)
+  const reading = await openReading(app, config.reader)
+  const settings = { access: accessTo(config.temporal), namespace: 'casefold', bundle: '', concurrency: 2, readers: 2 }
+  const worked = runWorker(reading.app, settings, stopping.signal, () => undefined)
 
   const principal = {
     ...operator((await createTenant(app, 'Record')).tenantId),
@@ -56,15 +69,18 @@ async function recordHistories(): Promise<void> {
   const { exportId } = await startExport(app, principal, caseId)
   while ((await getExport(app, principal, exportId)).status !== 'completed') await sleep(200)
   await record(`exportCase:${fromWireId('exp', exportId)}:1`, 'export-case')
-  await client.schedule.getHandle('keep-house').trigger()
-  await client.schedule.getHandle('seal-audit').trigger()
+  const documentId = await readFile(app, principal, caseId)
+  await record(`readDocument:${documentId}:1`, 'read-document')
+  await record(`drawPage:${documentId}:2:200`, 'draw-page')
+  for (const id of scheduled.values()) await client.schedule.getHandle(id).trigger()
   await sleep(5_000)
   for await (const { workflowId, type } of client.workflow.list({ query: "ExecutionStatus = 'Completed'" })) {
-    if (type === 'keepHouseInOrder') await record(workflowId, 'keep-house')
-    if (type === 'sealAuditTrail') await record(workflowId, 'seal-audit')
+    const name = scheduled.get(type)
+    if (name) await record(workflowId, name)
   }
   stopping.abort()
   await worked
+  await reading.close()
   await app.close()
   await parts.stop()
 
@@ -76,6 +92,20 @@ async function recordHistories(): Promise<void> {
     )
     await writeFile(join(folder, `${name}.json`), `${JSON.stringify(kept, null, 1)}\n`)
   }
+}
+
+/** A document of three chunks, uploaded, read and looked at. Answers its id as Temporal knows it. */
+async function readFile(app: OpenApp, principal: Principal, caseId: string): Promise<Uuid> {
+  const { fileName, contentType, bytes } = await makeCasefile({ seed: 1, pages: 12 })
+  const size = bytes.length
+  const [info] = await prepareUploads(app, principal, caseId, [{ name: fileName, type: contentType, size }])
+  if (!info) throw new Error('nothing was prepared')
+  const { documentId, blobPath, uploadUrl, uploadHeaders: headers } = info
+  await fetch(uploadUrl, { method: 'PUT', headers, body: Buffer.from(bytes) })
+  await finalizeUpload(app, principal, caseId, { caseId, documentId, blobPath, fileName, contentType, size })
+  while ((await getDocument(app, principal, documentId)).status !== 'completed') await sleep(200)
+  await getPageImage(app, principal, { documentId, pageNumber: '2' }, { width: 200 })
+  return fromWireId('doc', documentId) as Uuid
 }
 
 await recordHistories()

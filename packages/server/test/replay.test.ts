@@ -6,6 +6,7 @@ import { openLog } from '../src/kernel/log.ts'
 import { installLog } from '../src/worker/install-log.ts'
 
 const folder = join(import.meta.dirname, 'histories')
+const names = ['draw-page', 'export-case', 'keep-house', 'read-document', 'seal-audit', 'sweep-uploads']
 
 beforeAll(() => {
   // A replay that fails is what one of these is about; nobody needs to read of it.
@@ -18,16 +19,13 @@ async function historyOf(name: string): Promise<unknown> {
 
 test('there is a history of every workflow', async () => {
   const files = await readdir(folder)
-  expect(files.toSorted()).toEqual(['export-case.json', 'keep-house.json', 'seal-audit.json'])
+  expect(files.toSorted()).toEqual(names.map((name) => `${name}.json`))
 })
 
-test.each(['export-case', 'keep-house', 'seal-audit'])(
-  '%s goes on with the code of today as it began',
-  async (name) => {
-    const workflowBundle = { codePath: inject('run').workflowBundle }
-    await Worker.runReplayHistory({ workflowBundle }, await historyOf(name))
-  },
-)
+test.each(names)('%s goes on with the code of today as it began', async (name) => {
+  const workflowBundle = { codePath: inject('run').workflowBundle }
+  await Worker.runReplayHistory({ workflowBundle }, await historyOf(name))
+})
 
 test.each([
   ['changed', false],

@@ -19,6 +19,7 @@ import type { Work } from '../src/kernel/work.ts'
 import { addMember } from '../src/people/add-member.ts'
 import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { makeDatabase, newOwnTenant, type OwnService, type OwnTenant, openOwnService } from './app-on-cluster.ts'
+import { drilledFile, fileDocument, readTwice, untilRead } from './drilled-documents.ts'
 import { completedOnce, listExportStates, makeDue, untilCompleted } from './export-rows.ts'
 import { findLosses, hashRows, markRestorePoint, type RowHashes } from './row-hashes.ts'
 import { startWorker } from './service-process.ts'
@@ -38,6 +39,7 @@ let rows: RowHashes
 let anchorsThen: Set<string>
 let finished: string
 let unfinished: string[]
+let unread: string
 /** What happened after it. */
 let lost: { caseId: string; tenantId: Uuid; seals: Map<Uuid, number[]> }
 
@@ -52,7 +54,7 @@ beforeAll(async () => {
   await writeMore(before)
   rows = await markRestorePoint(firstUrls.adminUrl, 'drill')
   anchorsThen = new Set()
-  for await (const path of before.app.blobs.list(anchorFolder)) anchorsThen.add(path)
+  for await (const { path } of before.app.blobs.list(anchorFolder)) anchorsThen.add(path)
   lost = await writeWhatWillBeLost(before, firstUrls)
   await archive.flush(firstUrls.adminUrl)
   await before.close()
@@ -63,8 +65,8 @@ beforeAll(async () => {
   urls = urlsOf(second.postgres.adminUrl(), 'drill')
   held.defer(() => keepDump(inject('run'), urls.adminUrl, 'drill'))
   // the same blob store and the same Temporal, as an operator may keep them
-  const { blobContainer, temporal } = before.config
-  service = await openOwnService(urls, { blobContainer, temporal })
+  const { blobs, temporal } = before.config
+  service = await openOwnService(urls, { blobs, temporal })
   held.defer(() => service.close())
 }, 120_000)
 
@@ -94,6 +96,7 @@ async function fill(at: OwnService): Promise<void> {
   }
   finished = await at.startExport(busy.key, await at.newCase(busy.key, 'Exported'))
   await drive(at.app, finished, true)
+  await readTwice(at, busy, await fileDocument(at, busy))
   await sealAudit(at.app)
 }
 
@@ -123,6 +126,7 @@ async function writeMore(at: OwnService): Promise<void> {
   unfinished = []
   for (let turn = 0; turn < 6; turn++) unfinished.push(await at.startExport(busy.key, caseId))
   for (const exportId of [unfinished[0], unfinished[3]]) await drive(at.app, exportId ?? '', false)
+  unread = await fileDocument(at, busy)
   await sealAudit(at.app)
   await writeSome(at, busy.key, 1)
 }
@@ -163,7 +167,18 @@ async function listSeals(adminUrl: string): Promise<Map<Uuid, number[]>> {
 test('every row of every table is as it was at the moment', async () => {
   expect(findLosses(rows, await hashRows(urls.adminUrl))).toEqual([])
   expect([...rows.keys()]).toEqual(
-    expect.arrayContaining(['audit_events', 'audit_seals', 'cases', 'export_chunks', 'exports', 'keys', 'tenants']),
+    expect.arrayContaining([
+      'audit_events',
+      'audit_seals',
+      'cases',
+      'documents',
+      'export_chunks',
+      'exports',
+      'keys',
+      'page_versions',
+      'pages',
+      'tenants',
+    ]),
   )
   const states = await listExportStates(urls.adminUrl)
   expect(states.map(({ status }) => status).toSorted()).toEqual([
@@ -197,7 +212,7 @@ test('the audit trail holds; what was sealed after the moment is reported as gon
   const blobsThen: App['blobs'] = {
     ...app.blobs,
     list: async function* (prefix) {
-      for await (const path of app.blobs.list(prefix)) if (anchorsThen.has(path)) yield path
+      for await (const blob of app.blobs.list(prefix)) if (anchorsThen.has(blob.path)) yield blob
     },
   }
   const then = await verifyAudit({ ...app, blobs: blobsThen })
@@ -226,6 +241,8 @@ test('a file that a restored row names is in the blob store, byte for byte', asy
   const { sha256 } = (await service.ask(busy.key, 'GET', `/api/exports/${finished}`)).json<ExportRecord>()
   const file = await service.ask(busy.key, 'GET', `/api/exports/${finished}/file`)
   expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(sha256)
+  const original = await service.ask(busy.key, 'GET', `/api/documents/${unread}/file`)
+  expect(original.rawPayload.equals(drilledFile)).toBe(true)
 })
 
 test('the work that was open is finished, each piece once, though Temporal remembers that it was done', async () => {
@@ -233,6 +250,7 @@ test('the work that was open is finished, each piece once, though Temporal remem
   const some = unfinished.slice(0, 3)
   await makeDue(urls.adminUrl, some)
   await untilCompleted(urls.adminUrl, some, 40_000)
+  await untilRead(urls.adminUrl, unread, 40_000)
   await worker.stop()
   const states = await listExportStates(urls.adminUrl)
   expect(states.filter(({ exportId }) => some.includes(exportId))).toEqual(some.map(completedOnce))
@@ -240,8 +258,8 @@ test('the work that was open is finished, each piece once, though Temporal remem
 }, 60_000)
 
 test('with an empty Temporal, too, and new work beside it', async () => {
-  const { blobContainer } = service.config
-  const fresh = await openOwnService(urls, { blobContainer })
+  const { blobs } = service.config
+  const fresh = await openOwnService(urls, { blobs })
   const worker = await startWorker(urls.appUrl, fresh.settings)
   await makeDue(urls.adminUrl, unfinished)
   const caseId = await fresh.newCase(busy.key, 'After the restore')

@@ -63,12 +63,14 @@ function endings(child: Child): Pick<ApiProcess, 'child' | 'stop' | 'kill9'> {
 
 /** Without waiting until it serves: for those that must not. Its log is `api.log` or `worker.log` of the run. */
 export function launch(name: ServiceName, settings: Record<string, string>): Child {
-  const { dir, logDir, collectorUrl, blobConnectionString, temporalAddress } = inject('run')
+  const { dir, logDir, collectorUrl, blobConnectionString, temporalAddress, reader } = inject('run')
   const output = openSync(join(logDir, `${name}.log`), 'a')
   const env = {
     KEY_PEPPERS: testPepperSetting,
     BLOB_CONNECTION_STRING: blobConnectionString,
     TEMPORAL_ADDRESS: temporalAddress,
+    ...reader,
+    READER_DIR: join(dir, 'reader'),
     OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
     NODE_COMPILE_CACHE: join(dir, 'compiled'),
     ...settings,

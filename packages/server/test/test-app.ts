@@ -5,6 +5,7 @@ import { query } from '@casefold/dev/postgres'
 import type { LightMyRequestResponse } from 'fastify'
 import { destination } from 'pino'
 import { inject } from 'vitest'
+import type { BlobStore } from '../src/adapters/blob/open-blobs.ts'
 import type { Http } from '../src/door.ts'
 import { openHttp } from '../src/http/http-app.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -27,7 +28,7 @@ export type TestApp = {
   readonly database: string
   readonly urls: DatabaseUrls
   /** What a worker of the same service is started with. */
-  readonly settings: { TEMPORAL_NAMESPACE: string; BLOB_CONTAINER: string }
+  readonly settings: ProcessSettings
   readonly temporal: Config['temporal']
   /** A new tenant with a key that has every scope of the interface. */
   newTenant(settings?: { scopes?: readonly KeyScope[] }): Promise<TestTenant>
@@ -36,7 +37,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type CallMore = { body?: object; headers?: Record<string, string> }
 
 export type TestTenant = { readonly principal: Principal; readonly key: string; readonly keyId: string }
@@ -49,23 +50,37 @@ export type TestAppOptions = {
   parameters?: string
   peppers?: Peppers
   now?: () => Date
+  /** Azurite unless told otherwise. */
+  store?: BlobStore['store']
+  /** Where those who upload find the store, if not where the service does. */
+  blobPublicUrl?: string
 }
 
 export const testPeppers: Peppers = { current: 'test', byId: new Map([['test', Buffer.alloc(32, 7)]]) }
 
 /** As an operator would configure it, on the parts of this run, with a container and a namespace of its own. */
-export function testConfig(change: Partial<Config>): Config {
-  const { blobConnectionString, temporalAddress } = inject('run')
+export function testConfig(change: Partial<Config>, store: BlobStore['store'] = 'azure'): Config {
+  const { blobConnectionString, s3, temporalAddress } = inject('run')
   const own = `test-${randomBytes(6).toString('hex')}`
   const environment = {
     DATABASE_URL: 'postgres://nowhere.invalid/none',
     KEY_PEPPERS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-    BLOB_CONNECTION_STRING: blobConnectionString,
-    BLOB_CONTAINER: own,
+    ...(store === 's3'
+      ? { ...s3, S3_BUCKET: own }
+      : { BLOB_CONNECTION_STRING: blobConnectionString, BLOB_CONTAINER: own }),
     TEMPORAL_ADDRESS: temporalAddress,
     TEMPORAL_NAMESPACE: own,
   }
   return { ...readConfig(environment), ...change }
+}
+
+export type ProcessSettings = Record<string, string> & { TEMPORAL_ADDRESS: string; TEMPORAL_NAMESPACE: string }
+
+/** What another process of the same service is started with. */
+export function settingsOf({ blobs, temporal }: Config): ProcessSettings {
+  const own =
+    blobs.store === 's3' ? { ...inject('run').s3, S3_BUCKET: blobs.bucket } : { BLOB_CONTAINER: blobs.container }
+  return { TEMPORAL_ADDRESS: temporal.address, TEMPORAL_NAMESPACE: temporal.namespace, ...own }
 }
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -73,11 +88,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   writeTraces(run)
   const database = options.database ?? (await newDatabase())
   const urls = urlsOf(run.adminUrl, database)
-  const config = testConfig({
+  const change = {
     databaseUrl: options.parameters ? `${urls.appUrl}?${options.parameters}` : urls.appUrl,
     databaseConnections: options.connections ?? 8,
     peppers: options.peppers ?? testPeppers,
-  })
+  }
+  const made = testConfig(change, options.store)
+  const config = { ...made, blobs: { ...made.blobs, publicUrl: options.blobPublicUrl ?? '' } }
   const log = openLog('info', destination({ dest: join(run.logDir, 'tests.log'), append: true, sync: true }))
   const app = { ...openApp(config, log), ...(options.now && { now: options.now }) }
   const http = openHttp(app, { trustProxy: false, tracing: true })
@@ -88,7 +105,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     http,
     database,
     urls,
-    settings: { TEMPORAL_NAMESPACE: config.temporal.namespace, BLOB_CONTAINER: config.blobContainer },
+    settings: settingsOf(config),
     temporal: config.temporal,
     newTenant: ({ scopes = interfaceScopes } = {}) => newTenant(app, scopes),
     call: (key, method, url, { body, headers } = {}) =>

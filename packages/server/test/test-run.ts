@@ -1,3 +1,5 @@
+import type { S3Settings } from '@casefold/dev/versitygw'
+
 /** What every test file is told of the run it belongs to. */
 export type TestRun = {
   readonly dir: string
@@ -11,7 +13,11 @@ export type TestRun = {
   /** Where API processes send their spans. */
   readonly collectorUrl: string
   readonly blobConnectionString: string
+  /** The settings of a second store. */
+  readonly s3: S3Settings
   readonly temporalAddress: string
+  /** What a worker reads pages with. */
+  readonly reader: { readonly OCR_PYTHON: string }
   /** Workflow code, bundled once for all workers of the run. */
   readonly workflowBundle: string
 }

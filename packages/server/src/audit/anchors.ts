@@ -11,7 +11,7 @@ const mostHeld = 100_000
 /** The times at which the database was set back on purpose, oldest first. */
 export async function readRestores(blobs: App['blobs']): Promise<Restore[]> {
   const restores: Restore[] = []
-  for await (const path of blobs.list(restoreFolder)) restores.push(...(await read<Restore>(blobs, path)))
+  for await (const { path } of blobs.list(restoreFolder)) restores.push(...(await read<Restore>(blobs, path)))
   return restores
 }
 
@@ -45,7 +45,7 @@ export async function* readAnchors(blobs: App['blobs'], restores: readonly Resto
 
 async function* batches(blobs: App['blobs']): AsyncGenerator<string[]> {
   let paths: string[] = []
-  for await (const path of blobs.list(anchorFolder)) {
+  for await (const { path } of blobs.list(anchorFolder)) {
     paths.push(path)
     if (paths.length < blobsAtOnce) continue
     yield paths

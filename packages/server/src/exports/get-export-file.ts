@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Principal } from '../kernel/principal.ts'
+import { untilItFlows } from '../kernel/until-it-flows.ts'
 import { parseId } from '../tenancy/refuse-missing.ts'
 import { exportFolder } from './export.ts'
 import { getExportRow } from './get-export.ts'
@@ -23,11 +23,4 @@ export async function getExportFile(
   if (!file) throw new AppError('unavailable', { headers: { 'retry-after': '5' } })
   await untilItFlows(file)
   return { file, size: found.size }
-}
-
-/** Until then it can still be refused; after the first byte the trail has said that it was shown. */
-async function untilItFlows(file: Readable): Promise<void> {
-  await once(file, 'readable').catch((error: unknown) => {
-    throw new AppError('unavailable', { headers: { 'retry-after': '5' }, cause: error })
-  })
 }

@@ -3,6 +3,9 @@ import fastify, { type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import { caseRoutes } from '../cases/case.routes.ts'
+import { documentRoutes } from '../documents/document.routes.ts'
+import { pageRoutes } from '../documents/page.routes.ts'
+import { uploadRoutes } from '../documents/upload.routes.ts'
 import type { Http } from '../door.ts'
 import { exportRoutes } from '../exports/export.routes.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -15,7 +18,7 @@ import { speak, speakErrors, speakToBrokenClient } from './error-handler.ts'
 import { healthRoutes } from './health.ts'
 import { readIdempotencyKeys } from './idempotency.ts'
 import { measureRequests } from './metrics.ts'
-import { documentRoutes } from './openapi.ts'
+import { describeRoutes } from './openapi.ts'
 import { readJsonBodies } from './read-json.ts'
 import { traceRequests } from './tracing.ts'
 import { refuseUnknownPaths } from './unknown-paths.ts'
@@ -61,11 +64,14 @@ export function openHttp(
   auditRequests(http, app)
   refuseUnknownPaths(http)
   readIdempotencyKeys(http, app)
-  documentRoutes(http)
+  describeRoutes(http)
   healthRoutes(http, app)
   auditRoutes(http, app)
   keyRoutes(http, app)
   caseRoutes(http, app)
+  uploadRoutes(http, app)
+  documentRoutes(http, app)
+  pageRoutes(http, app)
   exportRoutes(http, app)
   return http
 }

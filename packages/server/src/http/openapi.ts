@@ -1,5 +1,5 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
-import type { TSchema } from 'typebox'
+import { IsOptional as isOptional, type TSchema } from 'typebox'
 import type { Http } from '../door.ts'
 import { exampleOf } from './openapi-example.ts'
 import { linksFrom } from './openapi-links.ts'
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** `/openapi.json`, made of the routes themselves: what is served is what is written there. */
-export function documentRoutes(http: Http): void {
+export function describeRoutes(http: Http): void {
   const routes: RouteOptions[] = []
   http.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && route.schema?.operationId) routes.push(route)
@@ -61,7 +61,7 @@ function toOperation(
   routes: readonly RouteOptions[],
   schemas: Record<string, unknown>,
 ): unknown {
-  const [[status, answer] = ['200', {}]] = Object.entries(schema.response as Record<string, TSchema>)
+  const answers = Object.entries(schema.response as Record<string, TSchema>)
   const errors = errorsOf(String(method), schema, config)
   return {
     operationId: schema.operationId,
@@ -69,16 +69,36 @@ function toOperation(
     ...(schema.description && { description: schema.description }),
     'x-scope': config?.scope ?? config?.access,
     parameters: toReference(toParameters(String(method), schema), schemas),
-    ...(schema.body ? { requestBody: { required: true, content: json(schema.body as TSchema, schemas) } } : {}),
+    ...(schema.body
+      ? {
+          requestBody: {
+            required: !isOptional(schema.body as TSchema),
+            content: json(schema.body as TSchema, schemas),
+          },
+        }
+      : {}),
     responses: {
-      [status]: {
-        description: 'Done',
-        headers: successHeaders(schema, status, config?.etag),
-        content: 'content' in answer ? answer.content : json(answer, schemas),
-        ...(status === '200' ? {} : { links: linksFrom(answer, routes) }),
-      },
+      ...Object.fromEntries(
+        answers.map(([status, answer]) => [status, toSuccess(schema, status, answer, config?.etag, routes, schemas)]),
+      ),
       ...Object.fromEntries(errors.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
     },
+  }
+}
+
+function toSuccess(
+  schema: FastifySchema,
+  status: string,
+  answer: TSchema,
+  etag: true | undefined,
+  routes: readonly RouteOptions[],
+  schemas: Record<string, unknown>,
+): unknown {
+  return {
+    description: 'Done',
+    headers: successHeaders(schema, status, etag),
+    content: 'content' in answer ? answer.content : json(answer, schemas),
+    ...(status === '201' || status === '202' ? { links: linksFrom(answer, routes) } : {}),
   }
 }
 
@@ -92,7 +112,7 @@ function errorsOf(
   { params, body, headers }: FastifySchema,
   { scope, stateful }: RouteOptions['config'] = {},
 ): string[] {
-  const hasIfMatch = headers && 'if-match' in ((headers as { properties: object }).properties ?? {})
+  const takes = (name: string): boolean => name in ((headers as { properties?: object } | undefined)?.properties ?? {})
   return [
     '400',
     '401',
@@ -100,7 +120,8 @@ function errorsOf(
     ...(params ? ['404'] : []),
     ...(method === 'POST' || stateful ? ['409'] : []),
     ...(method === 'POST' ? ['422'] : []),
-    ...(hasIfMatch ? ['412'] : []),
+    ...(takes('if-match') ? ['412'] : []),
+    ...(takes('range') ? ['416'] : []),
     ...(body ? ['408', '413', '415'] : []),
     '429',
     '431',

@@ -1,5 +1,6 @@
 import type { TenantSettings } from '../tenancy/tenant-settings.ts'
 
+type Rates = Pick<TenantSettings, 'requestsPerSecond' | 'requestBurst'>
 type Bucket = { tokens: number; at: number }
 
 /** What a caller is told with every answer: the two header fields of the IETF draft. */
@@ -16,7 +17,7 @@ const mostBuckets = 100_000
  * A token bucket for each key, in this process's memory: it protects the process, it does not bill. With several
  * processes a key's total is their sum.
  */
-export function openRateLimit(now: () => number): (actor: string, settings: TenantSettings) => Allowance {
+export function openRateLimit(now: () => number): (actor: string, settings: Rates) => Allowance {
   const buckets = new Map<string, Bucket>()
   return (actor, { requestsPerSecond, requestBurst }) => {
     const at = now()

@@ -13,6 +13,10 @@ export function readJsonBodies(http: Http): void {
     if (text === undefined) return done(new AppError('malformed_json'))
     void parse(request, text, (error, value) => done(error && new AppError('malformed_json'), value))
   })
+  http.addHook('preValidation', async ({ body, routeOptions }) => {
+    if (body !== null || !routeOptions.schema?.body) return
+    throw new AppError('invalid_request', { details: [{ path: '/body', code: 'type', message: 'must not be null' }] })
+  })
 }
 
 function decodeOrUndefined(decoder: TextDecoder, body: Buffer): string | undefined {

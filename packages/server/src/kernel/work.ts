@@ -9,10 +9,18 @@ export type Work = {
   readonly traceparent: string
 }
 
-export type WorkKind = 'exportCase'
+/** A picture of a page that somebody waits for. */
+export type Drawing = Work & { readonly pageNumber: number; readonly width: number }
+
+export type WorkKind = 'exportCase' | 'readDocument'
 
 /** One queue for orchestration and one for each resource, so that a flood of one cannot stop the others. */
-export const taskQueues = { orchestration: 'orchestration', exports: 'exports' } as const
+export const taskQueues = {
+  orchestration: 'orchestration',
+  exports: 'exports',
+  reading: 'reading',
+  images: 'images',
+} as const
 
 /** Work that a row promises and the sweep looks at: how often in a row it saw no progress. */
 export type DueWork = Work & { readonly kind: WorkKind; readonly status: string; readonly sweeps: number }

@@ -27,7 +27,50 @@ test('what is not set has its default', () => {
     logLevel: 'info',
     trustProxy: false,
     drainSeconds: 2,
+    blobs: { store: 'azure', connectionString: right.BLOB_CONNECTION_STRING, container: 'casefold', publicUrl: '' },
+    uploadMinutes: 60,
+    uploadMaxBytes: 1 << 30,
+    uploadKeepDays: 7,
+    dashboardOrigin: '',
   })
+})
+
+const { BLOB_CONNECTION_STRING: _azure, ...withoutStore } = right
+const s3 = { BLOB_STORE: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+test('either store is enough, each with its own settings', () => {
+  const address = { BLOB_ACCOUNT_URL: 'https://acc.blob.core.windows.net/', BLOB_PUBLIC_URL: 'https://files.test' }
+  expect(readConfig({ ...withoutStore, ...address }).blobs).toEqual({
+    store: 'azure',
+    accountUrl: 'https://acc.blob.core.windows.net',
+    container: 'casefold',
+    publicUrl: 'https://files.test',
+  })
+  expect(readConfig({ ...withoutStore, ...s3, S3_PATH_STYLE: 'true' }).blobs).toEqual({
+    store: 's3',
+    endpoint: '',
+    region: 'us-east-1',
+    bucket: 'b',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    pathStyle: true,
+    publicUrl: '',
+  })
+})
+
+test.each([
+  [{ BLOB_STORE: 's3' }, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  [{ BLOB_STORE: 'azure' }, ['BLOB_CONNECTION_STRING']],
+  [{ BLOB_STORE: 'disk', BLOB_CONNECTION_STRING: 'x' }, ['BLOB_STORE']],
+  [{ BLOB_CONNECTION_STRING: 'x', BLOB_ACCOUNT_URL: 'https://acc.test' }, ['BLOB_CONNECTION_STRING']],
+  [{ BLOB_ACCOUNT_URL: 'http://acc.test' }, ['BLOB_ACCOUNT_URL']],
+  [{ ...s3, S3_ENDPOINT: 'localhost:7070', S3_PATH_STYLE: 'yes' }, ['S3_ENDPOINT', 'S3_PATH_STYLE']],
+  [{ ...s3, BLOB_PUBLIC_URL: 'https://files.test/?sig=x' }, ['BLOB_PUBLIC_URL']],
+  [{ ...s3, DASHBOARD_ORIGIN: 'https://dashboard.test/' }, ['DASHBOARD_ORIGIN']],
+  [{ ...s3, UPLOAD_MINUTES: '0', UPLOAD_MAX_BYTES: '5242880001' }, ['UPLOAD_MINUTES', 'UPLOAD_MAX_BYTES']],
+])('of a store every problem is named, and none of the other: %o', (settings, names) => {
+  const problems = problemsOf({ ...withoutStore, ...settings })
+  expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(names)
 })
 
 test('every problem is named at once', () => {

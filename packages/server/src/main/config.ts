@@ -1,18 +1,36 @@
 import { isIP } from 'node:net'
+import type { BlobStore } from '../adapters/blob/open-blobs.ts'
 import type { TemporalOptions } from '../adapters/workflows/temporal-connection.ts'
 import type { Peppers } from '../kernel/peppers.ts'
+import { blobSettings, readBlobStore, readOrigin } from './blob-config.ts'
+
+export type ReaderSettings = {
+  /** Python with RapidOCR; '' for none. */
+  readonly python: string
+  /** Chunks of pages at once; 0 for as many as there are cores. */
+  readonly concurrency: number
+  /** Where files lie while they are worked on; '' for the system's place for such. */
+  readonly dir: string
+  readonly maxPages: number
+  readonly allowUnsandboxed: boolean
+}
 
 /** Everything that can be configured, read once. */
 export type Config = {
   readonly databaseUrl: string
   readonly databaseConnections: number
   readonly peppers: Peppers
-  readonly blobConnectionString: string
-  readonly blobContainer: string
+  readonly blobs: BlobStore
+  readonly uploadMinutes: number
+  readonly uploadMaxBytes: number
+  readonly uploadKeepDays: number
+  /** Where the dashboard is served from, if from elsewhere than the store; else empty. */
+  readonly dashboardOrigin: string
   readonly temporal: TemporalOptions
   readonly workerConcurrency: number
   readonly workflowBundle: string
   readonly sweepSeconds: number
+  readonly reader: ReaderSettings
   readonly host: string
   readonly port: number
   readonly metricsPort: number
@@ -34,8 +52,14 @@ export const settings = {
     default: '',
     what: '`id:base64` of 32 random bytes; more after commas; the first hashes new keys',
   },
-  BLOB_CONNECTION_STRING: { required: true, default: '', what: 'Azure Blob Storage, or Azurite in development' },
-  BLOB_CONTAINER: { required: false, default: 'casefold', what: 'container that holds our blobs' },
+  ...blobSettings,
+  UPLOAD_MINUTES: { required: false, default: '60', what: 'how long the address of an upload works' },
+  UPLOAD_MAX_BYTES: { required: false, default: '1073741824', what: 'how large a file may be, at most 5,000 MiB' },
+  UPLOAD_KEEP_DAYS: {
+    required: false,
+    default: '7',
+    what: 'days after which an upload that was never finalized is swept',
+  },
   TEMPORAL_ADDRESS: { required: false, default: '127.0.0.1:7233', what: 'host and port of the Temporal server' },
   TEMPORAL_NAMESPACE: {
     required: false,
@@ -56,6 +80,27 @@ export const settings = {
     required: false,
     default: '60',
     what: 'how often a worker looks for promised work that nobody runs',
+  },
+  OCR_PYTHON: {
+    required: false,
+    default: '',
+    what: 'Python with RapidOCR (tools/ocr), for the engine `accurate`; where not set, every scan is read by `fast`',
+  },
+  READER_CONCURRENCY: {
+    required: false,
+    default: '0',
+    what: 'chunks of pages a worker reads at once; 0 for as many as it has cores',
+  },
+  READER_DIR: {
+    required: false,
+    default: '',
+    what: "directory for files while they are read, on a disk that is encrypted; where not set, the system's temporary one",
+  },
+  READER_MAX_PAGES: { required: false, default: '20000', what: 'how many pages a document may have' },
+  ALLOW_UNSANDBOXED: {
+    required: false,
+    default: '0',
+    what: '1 lets a worker read files without bubblewrap, if whatever breaks out of a tool may have the whole machine',
   },
   HOST: { required: false, default: '127.0.0.1', what: 'address the API listens on' },
   PORT: { required: false, default: '8080', what: 'port the API listens on' },
@@ -103,8 +148,11 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: text('DATABASE_URL'),
     databaseConnections: whole('DATABASE_CONNECTIONS', 1, 1000),
     peppers: readPeppers(text('KEY_PEPPERS'), problems),
-    blobConnectionString: text('BLOB_CONNECTION_STRING'),
-    blobContainer: text('BLOB_CONTAINER'),
+    blobs: readBlobStore(text, problems),
+    uploadMinutes: whole('UPLOAD_MINUTES', 1, 24 * 60),
+    uploadMaxBytes: whole('UPLOAD_MAX_BYTES', 1, 5_000 * 1024 * 1024),
+    uploadKeepDays: whole('UPLOAD_KEEP_DAYS', 1, 365),
+    dashboardOrigin: readOrigin(text('DASHBOARD_ORIGIN'), problems),
     temporal: {
       address: text('TEMPORAL_ADDRESS'),
       namespace: text('TEMPORAL_NAMESPACE'),
@@ -116,6 +164,13 @@ export function readConfig(environment: Environment): Config {
     workerConcurrency: whole('WORKER_CONCURRENCY', 1, 1000),
     workflowBundle: text('WORKFLOW_BUNDLE'),
     sweepSeconds: whole('SWEEP_SECONDS', 1, 3600),
+    reader: {
+      python: text('OCR_PYTHON'),
+      concurrency: whole('READER_CONCURRENCY', 0, 1000),
+      dir: text('READER_DIR'),
+      maxPages: whole('READER_MAX_PAGES', 1, 1_000_000),
+      allowUnsandboxed: oneOf('ALLOW_UNSANDBOXED', text('ALLOW_UNSANDBOXED'), ['0', '1'], problems) === '1',
+    },
     host: text('HOST'),
     port: whole('PORT', 0, 65535),
     metricsPort: whole('METRICS_PORT', 0, 65535),

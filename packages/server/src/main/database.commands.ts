@@ -43,10 +43,10 @@ export const databaseCommands: readonly Command[] = [
   },
   {
     name: 'doctor',
-    takes: '',
-    does: 'Examines configuration, database and the wall between tenants, and says what is wrong and what to do.',
-    run: async (environment) => {
-      const complaints = await examine(environment, say)
+    takes: '[--reconcile]',
+    does: 'Examines configuration, database, blob store and the wall between tenants, and says what is wrong and what to do. With --reconcile also every document beside its file, which takes as long as there are documents.',
+    run: async (environment, words) => {
+      const complaints = await examine(environment, say, words.includes('--reconcile'))
       if (complaints > 0) process.exitCode = 1
     },
   },

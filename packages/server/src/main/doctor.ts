@@ -1,10 +1,16 @@
-import { text } from 'node:stream/consumers'
+import { reconcile } from '../documents/reconcile.ts'
 import { openLog } from '../kernel/log.ts'
 import { countPeppers } from '../keys/count-peppers.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
+import { causeOf, examineBlobs, examineOrigin, examineUploads } from './examine-blobs.ts'
 import { inspectDatabase, type OpenApp, openApp } from './open-app.ts'
 
-type Examination = { readonly what: string; run(app: OpenApp, config: Config): Promise<string[]> }
+type Examination = {
+  readonly what: string
+  /** Why it does not apply here. */
+  skip?(config: Config): string | false
+  run(app: OpenApp, config: Config): Promise<string[]>
+}
 
 /** Each answers with what is wrong and what to do about it; nothing means well. */
 const examinations: readonly Examination[] = [
@@ -13,18 +19,42 @@ const examinations: readonly Examination[] = [
   { what: "PostgreSQL's log holds no records", run: (app) => examineServerLog(app) },
   { what: 'every key has its pepper, and the first one', run: (app) => examinePeppers(app) },
   { what: 'the clocks agree', run: (app) => examineClock(app) },
-  { what: 'the blob store takes a blob and gives it back', run: (app) => examineBlobs(app) },
+  { what: 'the blob store takes a blob and gives it back', run: examineBlobs },
+  { what: 'others can upload to it, and what they have uploaded stays', run: examineUploads },
+  {
+    what: 'a browser at the dashboard can upload to it',
+    skip: ({ dashboardOrigin }) => !dashboardOrigin && 'DASHBOARD_ORIGIN is not set',
+    run: examineOrigin,
+  },
   { what: 'Temporal answers', run: (app, config) => examineTemporal(app, config) },
 ]
 
+const files: Examination = {
+  what: 'every document has its file, and every file its upload',
+  run: async (app) => {
+    const complaints: string[] = []
+    for await (const complaint of reconcile(app)) complaints.push(complaint)
+    return complaints
+  },
+}
+
 /** Prints a line for each examination and the complaints under it. Answers how many complaints there are. */
-export async function examine(environment: Environment, say: (line: string) => void): Promise<number> {
+export async function examine(
+  environment: Environment,
+  say: (line: string) => void,
+  withFiles = false,
+): Promise<number> {
   const config = readConfig(environment)
   say('ok    the configuration can be read')
   const app = openApp({ ...config, databaseConnections: 2 }, openLog('silent'))
   let complaints = 0
   try {
-    for (const { what, run } of examinations) {
+    for (const { what, skip, run } of withFiles ? [...examinations, files] : examinations) {
+      const skipped = skip?.(config)
+      if (skipped) {
+        say(`skip  ${what}: ${skipped}`)
+        continue
+      }
       const found = await run(app, config).catch((error: Error) => [error.message])
       complaints += found.length
       say(`${found.length === 0 ? 'ok   ' : 'WRONG'} ${what}`)
@@ -72,18 +102,6 @@ async function examineServerLog({ db }: OpenApp): Promise<string[]> {
     .map(([name, value]) => `alter system set ${name} = '${value}'; select pg_reload_conf();`)
 }
 
-async function examineBlobs({ blobs, now }: OpenApp): Promise<string[]> {
-  const said = now().toISOString()
-  try {
-    await blobs.prepare()
-    await blobs.put('doctor.txt', Buffer.from(said), 'text/plain')
-    const blob = await blobs.get('doctor.txt')
-    return blob && (await text(blob)) === said ? [] : ['it gives back something else than it was given']
-  } catch (error) {
-    return [`${causeOf(error)}: check BLOB_CONNECTION_STRING`]
-  }
-}
-
 async function examineTemporal({ temporal }: OpenApp, { temporal: { address } }: Config): Promise<string[]> {
   try {
     await temporal.withDeadline(Date.now() + 3_000, () => temporal.workflowService.getSystemInfo({}))
@@ -91,10 +109,4 @@ async function examineTemporal({ temporal }: OpenApp, { temporal: { address } }:
   } catch (error) {
     return [`nobody at ${address}: ${causeOf(error)}. What is asked for waits until it is there`]
   }
-}
-
-/** The innermost reason: what wraps it says only that something is away. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? causeOf(error.cause) : error.message
 }

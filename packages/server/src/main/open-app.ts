@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client'
-import { openAzureBlobs } from '../adapters/blob/azure-blobs.ts'
+import { openBlobs } from '../adapters/blob/open-blobs.ts'
 import { openDatabase } from '../adapters/postgres/database.ts'
 import { readMigrations } from '../adapters/postgres/migrate.ts'
 import { inspectSchema, isNewer } from '../adapters/postgres/schema-version.ts'
@@ -17,7 +17,7 @@ export type OpenApp = App & { readonly temporal: Client; close(): Promise<void> 
 export function openApp(config: Config, log: Log = openLog(config.logLevel)): OpenApp {
   const db = openDatabase({ url: config.databaseUrl, connections: config.databaseConnections, log })
   const auditDb = openDatabase({ url: config.databaseUrl, connections: 1, log })
-  const blobs = openAzureBlobs(config.blobConnectionString, config.blobContainer)
+  const blobs = openBlobs(config.blobs)
   const workflows = openTemporalWorkflows(config.temporal, log)
   return {
     db,
@@ -25,6 +25,7 @@ export function openApp(config: Config, log: Log = openLog(config.logLevel)): Op
     blobs,
     workflows,
     temporal: workflows.client,
+    uploads: { minutes: config.uploadMinutes, maxBytes: config.uploadMaxBytes, keepDays: config.uploadKeepDays },
     peppers: config.peppers,
     log,
     meter: openMeter(),

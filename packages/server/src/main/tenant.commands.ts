@@ -6,7 +6,7 @@ import { type Role, roles } from '../people/role.ts'
 import { createTenant } from '../tenancy/create-tenant.ts'
 import { listTenants } from '../tenancy/list-tenants.ts'
 import { setTenant } from '../tenancy/set-tenant.ts'
-import { toTenantSettings } from '../tenancy/tenant-settings.ts'
+import { settingNames, toTenantSettings } from '../tenancy/tenant-settings.ts'
 import type { Command } from './command.ts'
 import { operatorIn, say, withApp } from './with-app.ts'
 
@@ -35,7 +35,7 @@ export const tenantCommands: readonly Command[] = [
   {
     name: 'tenant set',
     takes: 'TENANT KEY=VALUE…',
-    does: 'Changes settings of a tenant, counting from its next request: requestsPerSecond, requestBurst.',
+    does: `Changes settings of a tenant, counting from its next request: ${settingNames.join(', ')}.`,
     run: (environment, [tenant, ...assignments]) =>
       withApp(environment, async (app) => {
         if (assignments.length === 0) throw new Error('This command needs at least one KEY=VALUE.')

@@ -9,6 +9,7 @@ import { runWorker } from '../worker/worker-app.ts'
 import { readConfig } from './config.ts'
 import { environment } from './environment.ts'
 import { openApp, refuseUnfitDatabase } from './open-app.ts'
+import { openReading } from './open-reading.ts'
 import { openTracing } from './open-tracing.ts'
 
 const againAfterMs = 2_000
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const app = openApp(config)
   await refuseUnfitDatabase(app)
   installLog(app.log)
+  const reading = await openReading(app, config.reader)
   const running = measureWork(app)
   const closeMetrics = await serveMetrics(app.meter.registry, config.workerMetricsPort)
 
@@ -41,12 +43,13 @@ async function main(): Promise<void> {
     namespace,
     bundle: config.workflowBundle,
     concurrency: config.workerConcurrency,
+    readers: reading.concurrency,
   }
   await Promise.all([
     keepDoing(app, signal, againAfterMs, 'the worker', async () => {
       await app.blobs.prepare()
       await prepareTemporal(app.temporal, namespace)
-      await runWorker(app, settings, signal, running)
+      await runWorker(reading.app, settings, signal, running)
     }),
     keepDoing(app, signal, config.sweepSeconds * 1000, 'the sweep', async () => {
       // What Temporal forgot with its database; and while it is away, there is nothing that could be started.
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
       await sweep(app)
     }),
   ])
+  await reading.close()
   await closeMetrics()
   await app.close()
   await closeTracing()

@@ -6,7 +6,7 @@ const mostAtOnce = 500
 
 /** For the sweep: each row once, then not again for a minute, two, four. */
 export async function* takeDueWork({ db }: Pick<App, 'db'>): AsyncGenerator<DueWork> {
-  for (let found = mostAtOnce; found === mostAtOnce; ) {
+  for (let found = mostAtOnce; found >= mostAtOnce; ) {
     const due = await claimDueWork(db, mostAtOnce)
     yield* due
     found = due.length

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseTenantSetting, toTenantSettings } from './tenant-settings.ts'
 
-const defaults = { requestsPerSecond: 100, requestBurst: 200 }
+const defaults = {
+  requestsPerSecond: 100,
+  requestBurst: 200,
+  maxDocuments: 0,
+  maxBytes: 0,
+  maxPages: 0,
+  ocrEngine: 'accurate',
+}
 
 test('what is not set has the default, and what nobody knows is left out', () => {
   expect(toTenantSettings({})).toEqual(defaults)
@@ -12,6 +19,8 @@ test('what is not set has the default, and what nobody knows is left out', () =>
 
 test('an assignment is read', () => {
   expect(parseTenantSetting('requestsPerSecond=500')).toEqual({ name: 'requestsPerSecond', value: 500 })
+  expect(parseTenantSetting('maxPages=0')).toEqual({ name: 'maxPages', value: 0 })
+  expect(parseTenantSetting('ocrEngine=fast')).toEqual({ name: 'ocrEngine', value: 'fast' })
 })
 
 test.each([
@@ -21,7 +30,9 @@ test.each([
   ['requestsPerSecond=1.5', 'takes a whole number from 1'],
   ['requestsPerSecond=many', 'takes a whole number from 1'],
   ['requestBurst=1000001', 'to 1000000'],
-  ['colour=red', 'There are: requestsPerSecond, requestBurst.'],
+  ['maxBytes=', 'takes a whole number from 0'],
+  ['ocrEngine=best', 'takes one of accurate, fast'],
+  ['colour=red', 'There are: requestsPerSecond, requestBurst, maxDocuments, maxBytes, maxPages, ocrEngine.'],
   ['=5', 'There is no setting ""'],
   ['constructor=5', 'There is no setting "constructor"'],
   ['__proto__=5', 'There is no setting "__proto__"'],

@@ -18,7 +18,7 @@ export async function findTenantRow(tx: TenantTx): Promise<Tenant | undefined> {
     .executeTakeFirst()
 }
 
-export async function updateTenantSetting(tx: TenantTx, name: string, value: number): Promise<void> {
+export async function updateTenantSetting(tx: TenantTx, name: string, value: number | string): Promise<void> {
   const change = JSON.stringify({ [name]: value })
   await tx
     .updateTable('tenants')

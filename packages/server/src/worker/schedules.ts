@@ -5,6 +5,7 @@ import { taskQueues } from '../kernel/work.ts'
 const schedules = [
   { id: 'seal-audit', workflowType: 'sealAuditTrail', every: '20 seconds' },
   { id: 'keep-house', workflowType: 'keepHouseInOrder', every: '1 hour' },
+  { id: 'sweep-uploads', workflowType: 'sweepForgottenUploads', every: '1 hour' },
 ] as const
 
 const retentionSeconds = 3 * 86_400

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { NativeConnection, type NativeConnectionOptions, Worker } from '@temporalio/worker'
-import type { App } from '../app.ts'
 import { auditActivities } from '../audit/audit.activities.ts'
+import { drawingActivities } from '../documents/draw-page.activities.ts'
+import { readingActivities } from '../documents/read-document.activities.ts'
+import type { ReadingApp } from '../documents/reading-app.ts'
+import { uploadActivities } from '../documents/sweep-uploads.activities.ts'
 import { exportActivities } from '../exports/export-case.activities.ts'
 import { taskQueues } from '../kernel/work.ts'
 import { houseActivities } from '../keys/keep-house.activities.ts'
@@ -17,16 +20,18 @@ export type WorkerSettings = {
   readonly bundle: string
   /** Activities at once, for each resource. */
   readonly concurrency: number
+  /** Chunks of pages at once. */
+  readonly readers: number
 }
 
 /** The worker's door: one worker for orchestration, one for each resource. Ends when told to, or throws. */
 export async function runWorker(
-  app: App,
+  app: ReadingApp,
   settings: WorkerSettings,
   signal: AbortSignal,
   running: (now: boolean) => void,
 ): Promise<void> {
-  const { access, namespace, bundle, concurrency } = settings
+  const { access, namespace, bundle } = settings
   const connection = await NativeConnection.connect(access)
   const common = {
     connection,
@@ -36,24 +41,21 @@ export async function runWorker(
     maxHeartbeatThrottleInterval: 2_000,
     interceptors: { activity: [measureActivities(app)] },
   }
-  const { planExport, failExport, writeExportChunk, finishExport } = exportActivities(app)
+  const { steps, resources } = activitiesOf(app, settings)
   const workers = [
     await Worker.create({
       ...common,
       taskQueue: taskQueues.orchestration,
       ...(bundle ? { workflowBundle: { codePath: bundle } } : { workflowsPath }),
-      activities: { planExport, failExport, ...auditActivities(app), ...houseActivities(app) },
+      activities: steps,
       maxCachedWorkflows: 200,
       // A workflow whose worker died is handed to another one after this.
       stickyQueueScheduleToStartTimeout: '1 second',
     }),
-    await Worker.create({
-      ...common,
-      taskQueue: taskQueues.exports,
-      activities: { writeExportChunk, finishExport },
-      maxConcurrentActivityTaskExecutions: concurrency,
-    }),
   ]
+  for (const { taskQueue, activities, atOnce } of resources) {
+    workers.push(await Worker.create({ ...common, taskQueue, activities, maxConcurrentActivityTaskExecutions: atOnce }))
+  }
   const stop = (): void => {
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
   }
@@ -71,5 +73,25 @@ export async function runWorker(
     running(false)
     signal.removeEventListener('abort', stop)
     await connection.close()
+  }
+}
+
+type Resource = { readonly taskQueue: string; readonly activities: object; readonly atOnce: number }
+
+/** What is done at once, beside the workflows; and for each resource what it is used for, so many times at once. */
+function activitiesOf(
+  app: ReadingApp,
+  { concurrency, readers }: WorkerSettings,
+): { steps: object; resources: readonly Resource[] } {
+  const { planExport, failExport, writeExportChunk, finishExport } = exportActivities(app)
+  const { failDocument, openDocument, readPages, finishDocument } = readingActivities(app)
+  const housekeeping = { ...auditActivities(app), ...houseActivities(app), ...uploadActivities(app) }
+  return {
+    steps: { planExport, failExport, failDocument, ...housekeeping },
+    resources: [
+      { taskQueue: taskQueues.exports, activities: { writeExportChunk, finishExport }, atOnce: concurrency },
+      { taskQueue: taskQueues.reading, activities: { openDocument, readPages, finishDocument }, atOnce: readers },
+      { taskQueue: taskQueues.images, activities: drawingActivities(app), atOnce: concurrency },
+    ],
   }
 }

@@ -52,6 +52,42 @@ export type Schema = {
     updated_at: Date
     version: Generated<number>
   }
+  document_totals: {
+    tenant_id: string
+    documents: Generated<number>
+    bytes: Generated<number>
+    pages: Generated<number>
+  }
+  documents: {
+    tenant_id: string
+    document_id: string
+    case_id: string
+    ordinal: number
+    file_name: string
+    content_type: string
+    size: number
+    blob_path: string
+    blob_etag: string
+    blob_version: string | null
+    sha256: string | null
+    status: string
+    attempt: Generated<number>
+    reread_pages: number[] | null
+    page_count: Generated<number>
+    pages_done: Generated<number>
+    work_ms: Generated<number>
+    error_code: string | null
+    labels: Json | null
+    labels_set: Generated<boolean>
+    created_by: string
+    request_id: string
+    traceparent: string
+    created_at: Date
+    updated_at: Date
+    deleted_at: Date | null
+    sweep_at: Date | null
+    sweeps: Generated<number>
+  }
   export_chunks: {
     tenant_id: string
     export_id: string
@@ -109,11 +145,55 @@ export type Schema = {
     role: string
     created_at: Date
   }
+  page_versions: {
+    tenant_id: string
+    document_id: string
+    page_number: number
+    read_version: number
+    ocr_text: string
+    text_source: string
+    engine: string | null
+    confidence: number | null
+    legibility: string
+    error_code: string | null
+    words: Buffer
+    read_at: Date
+    replaced_at: Date
+  }
+  pages: {
+    tenant_id: string
+    document_id: string
+    page_number: number
+    read_version: number
+    ocr_text: string
+    text_source: string
+    engine: string | null
+    confidence: number | null
+    legibility: string
+    error_code: string | null
+    words: Buffer
+    stamps: Json | null
+    read_at: Date
+    fold_version: number
+    search_key: string
+  }
   tenants: {
     tenant_id: string
     name: string
     settings: Generated<Json>
     created_at: Date
+  }
+  uploads: {
+    tenant_id: string
+    document_id: string
+    case_id: string
+    attempt: Generated<number>
+    file_name: string
+    content_type: string
+    size: number
+    created_by: string
+    signed_at: Date
+    finalized_at: Date | null
   }
   users: {
     user_id: string

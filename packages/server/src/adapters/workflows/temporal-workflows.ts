@@ -6,7 +6,7 @@ import {
   WorkflowIdReusePolicy,
 } from '@temporalio/client'
 import type { Log } from '../../kernel/log.ts'
-import { taskQueues } from '../../kernel/work.ts'
+import { type Drawing, taskQueues } from '../../kernel/work.ts'
 import { accessTo, type TemporalOptions } from './temporal-connection.ts'
 import type { Workflows } from './workflows.ts'
 
@@ -38,6 +38,27 @@ export function openTemporalWorkflows(options: TemporalOptions, log: Log): Workf
         if (error instanceof WorkflowExecutionAlreadyStartedError) return
         log.warn({ err: error, kind, rowId: work.rowId }, 'workflow not started; the sweep will')
       })
+    },
+    draw: async (drawing, withinMs) => {
+      const { rowId, pageNumber, width } = drawing
+      const drawn = connection.withDeadline(Date.now() + withinMs, () =>
+        client.workflow.execute<(drawing: Drawing) => Promise<boolean>>('drawPage', {
+          workflowId: `drawPage:${rowId}:${pageNumber}:${width}`,
+          workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+          workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
+          taskQueue: taskQueues.orchestration,
+          args: [drawing],
+          workflowExecutionTimeout: '10 minutes',
+          priority: { fairnessKey: drawing.tenantId, fairnessWeight: 1 },
+        }),
+      )
+      return drawn.then(
+        (possible) => (possible ? 'drawn' : 'impossible'),
+        (error: unknown) => {
+          log.warn({ err: error, rowId }, 'a page was not drawn in time')
+          return 'late'
+        },
+      )
     },
     close: () => connection.close(),
   }

@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeCasefile } from './casefile.ts'
+import { type PageKind, pageKinds } from './page-kinds.ts'
+import { type Degradation, degradations } from './scan.ts'
+import { makeScannedCasefile } from './scanned-casefile.ts'
+
+const usage = `Usage: npm run make:casefile -- DIRECTORY [--seed 1] [--documents 1] [--pages 20] [--kind mixed] [--scan HOW] [--bates PREFIX]
+  kinds: mixed ${Object.keys(pageKinds).join(' ')}
+  scans: ${degradations.join(' ')}`
+
+/** Made-up records to try the service with: a PDF a document, and beside it what each page says. */
+async function main(words: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: '1' },
+      documents: { type: 'string', default: '1' },
+      pages: { type: 'string', default: '20' },
+      kind: { type: 'string', default: 'mixed' },
+      scan: { type: 'string' },
+      bates: { type: 'string' },
+    },
+  })
+  const [directory] = positionals
+  const [seed, documents, pages] = [values.seed, values.documents, values.pages].map(Number) as [number, number, number]
+  const numbers = [seed, documents, pages].every((value) => Number.isInteger(value) && value > 0)
+  const { kind, scan: degradation, bates: prefix } = values
+  if (!directory || !numbers || !isKind(kind) || !isDegradation(degradation)) {
+    console.error(usage)
+    return 2
+  }
+  await mkdir(directory, { recursive: true })
+  for (let document = 0; document < documents; document++) {
+    const bates = prefix === undefined ? {} : { bates: { prefix, first: document * pages + 1, digits: 6 } }
+    const options = { seed, document, pages, kind, ...bates }
+    const made = degradation
+      ? await makeScannedCasefile({ ...options, degradation, as: 'pdf' })
+      : await makeCasefile(options)
+    await writeFile(join(directory, made.fileName), made.bytes)
+    await writeFile(join(directory, `${made.fileName}.truth.json`), JSON.stringify(made.pages, null, 1))
+    console.log(made.fileName)
+  }
+  return 0
+}
+
+function isKind(word: string): word is PageKind | 'mixed' {
+  return word === 'mixed' || word in pageKinds
+}
+
+function isDegradation(word: string | undefined): word is Degradation | undefined {
+  return word === undefined || (degradations as readonly string[]).includes(word)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
