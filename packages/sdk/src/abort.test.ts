@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const unknownCase = 'case_00000000000000000000000000'
+const file = { name: 'a.pdf', type: 'application/pdf', body: new Blob(['%PDF-1.4']) }
 const reason = new Error('the caller went home')
 
 /** Every call, so that none forgets to pass the signal on. */
@@ -23,6 +24,19 @@ const calls: [string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['cases.getWithEtag', (signal) => casefold.cases.getWithEtag(unknownCase, { signal })],
   ['cases.edit', (signal) => casefold.cases.edit(unknownCase, {}, { signal })],
   ['cases.list', (signal) => casefold.cases.list({}, { signal }).next()],
+  ['documents.upload', (signal) => casefold.documents.upload(unknownCase, [file], { signal })],
+  ['documents.wait', (signal) => casefold.documents.wait('doc_1', { signal })],
+  ['documents.get', (signal) => casefold.documents.get('doc_1', { signal })],
+  ['documents.list', (signal) => casefold.documents.list(unknownCase, {}, { signal }).next()],
+  ['documents.listAll', (signal) => casefold.documents.listAll({}, { signal }).next()],
+  ['documents.pages', (signal) => casefold.documents.pages('doc_1', {}, { signal }).next()],
+  ['documents.page', (signal) => casefold.documents.page('doc_1', 1, { signal })],
+  ['documents.errors', (signal) => casefold.documents.errors('doc_1', { signal })],
+  ['documents.file', (signal) => casefold.documents.file('doc_1', { signal })],
+  ['documents.remove', (signal) => casefold.documents.remove('doc_1', { signal })],
+  ['documents.restore', (signal) => casefold.documents.restore('doc_1', { signal })],
+  ['documents.reread', (signal) => casefold.documents.reread('doc_1', [1], { signal })],
+  ['documents.setPageLabels', (signal) => casefold.documents.setPageLabels('doc_1', null, { signal })],
   ['exports.start', (signal) => casefold.exports.start(unknownCase, { signal })],
   ['exports.get', (signal) => casefold.exports.get('exp_1', { signal })],
   ['exports.wait', (signal) => casefold.exports.wait('exp_1', { signal })],

@@ -1,6 +1,7 @@
 import type { AuditEvent, AuditQuery } from '@casefold/contract/audit'
 import type { Me } from '@casefold/contract/me'
 import { type Cases, openCases } from './cases.ts'
+import { type Documents, openDocuments } from './documents.ts'
 import { type Exports, openExports } from './exports.ts'
 import { pages } from './pages.ts'
 import type { CallOptions } from './request.ts'
@@ -11,6 +12,7 @@ export type Casefold = {
   /** Whose key this is and what it may do. */
   me(options?: CallOptions): Promise<Me>
   readonly cases: Cases
+  readonly documents: Documents
   readonly exports: Exports
   readonly audit: {
     /** Who asked what, newest first, page by page; `limit` is the size of a page. Needs the scope `audit:read`. */
@@ -27,6 +29,7 @@ export function openCasefold(options: CasefoldOptions): Casefold {
   return {
     me: async ({ signal } = {}) => (await transport.json<Me>('/api/me', { signal })).body,
     cases: openCases(transport),
+    documents: openDocuments(transport),
     exports: openExports(transport),
     audit: { list: (query = {}, call = {}) => pages(transport, '/api/audit', query, call) },
   }
@@ -34,6 +37,9 @@ export function openCasefold(options: CasefoldOptions): Casefold {
 
 export type { AuditEvent, AuditQuery } from '@casefold/contract/audit'
 export type { CaseChanges, CaseQuery, CaseRecord, CaseUpdated, NewCaseProps } from '@casefold/contract/case'
+export type { DocumentQuery, DocumentRecord, PageLabelFormat } from '@casefold/contract/document'
 export type { ExportRecord } from '@casefold/contract/export'
 export type { Me } from '@casefold/contract/me'
+export type { PageError, PageQuery, PageRecord, PageWithWords } from '@casefold/contract/page'
 export type { CasefoldOptions } from './transport.ts'
+export type { UploadedDocument, UploadFile, UploadOptions, UploadProgress } from './upload.ts'

@@ -1,10 +1,14 @@
+import type { DocumentRecord } from '@casefold/contract/document'
 import type { ErrorBody, ErrorDetail } from '@casefold/contract/error'
 import type { ExportRecord } from '@casefold/contract/export'
 
 /** The service refused. Decide by `code`, never by the message; quote `requestId` when you ask for help. */
 export class CasefoldError extends Error {
   readonly status: number
-  /** As in docs/errors.md; `unexpected_answer` where something else than the service answered, such as a proxy. */
+  /**
+   * As in docs/errors.md; `unexpected_answer` where something else than the service answered, such as a proxy, and
+   * `file_refused` where the blob store did not take a file.
+   */
   readonly code: string
   /** Empty where nothing told it. */
   readonly requestId: string
@@ -52,5 +56,38 @@ export class ExportFailedError extends Error {
     this.name = 'ExportFailedError'
     this.code = record.error?.code ?? 'failed'
     this.export = record
+  }
+}
+
+/** The document that was waited for could not be read. `documents.reread` tries again where that may help. */
+export class DocumentFailedError extends Error {
+  /** Such as `encrypted`; the message says what to do about it. */
+  readonly code: string
+  readonly document: DocumentRecord
+
+  constructor(record: DocumentRecord) {
+    super(record.processError?.message ?? 'The document could not be read')
+    this.name = 'DocumentFailedError'
+    this.code = record.processError?.code ?? 'failed'
+    this.document = record
+  }
+}
+
+/** What became of one file: a document, or the error that kept it from being one. */
+export type UploadResult = { readonly fileName: string } & (
+  | { readonly documentId: string; readonly error?: undefined }
+  | { readonly documentId?: undefined; readonly error: unknown }
+)
+
+/** Some files were not uploaded; the others are documents. `cause` is the first error. */
+export class UploadFailedError extends Error {
+  /** In the order of the files. */
+  readonly results: readonly UploadResult[]
+
+  constructor(results: readonly UploadResult[]) {
+    const failed = results.filter(({ documentId }) => documentId === undefined)
+    super(`${failed.length} of ${results.length} files were not uploaded`, { cause: failed[0]?.error })
+    this.name = 'UploadFailedError'
+    this.results = results
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeCasefile } from '@casefold/dev/casefile/casefile'
 import { startWorker, type WorkerProcess } from '@casefold/server/test/service-process.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collect, type ServedApp, serveApp } from '../test/served-app.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
     JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['*.ts'] }),
   )
   writeFileSync(join(folder, 'readme.ts'), program)
+  writeFileSync(join(folder, 'records.pdf'), (await makeCasefile({ seed: 3, pages: 2 })).bytes)
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -54,6 +56,8 @@ test('it runs from top to bottom, and does what it says', async () => {
   const { stdout } = await run(process.execPath, ['readme.ts'], { cwd: folder, env })
   expect(stdout).toContain('Second opinion asked for')
   expect(stdout).toContain('No such case')
+  expect(stdout).toContain('records.pdf 100 %')
+  expect(stdout).toContain('2 of 2 ')
   const cases = await collect(service.open().cases.list({ sort: 'createdAt' }))
   expect(cases.map(({ title }) => title)).toEqual(['Lumbar strain', 'Knee, left'])
   const exportId =

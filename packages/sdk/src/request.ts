@@ -1,3 +1,7 @@
+import type { CasefoldError } from './errors.ts'
+import type { Patience } from './patience.ts'
+import { readRefusal } from './read-answer.ts'
+
 /** What every call takes. */
 export type CallOptions = {
   /** Ends the call, with whatever waits and tries it still had before it; what it throws is the signal's reason. */
@@ -15,7 +19,7 @@ export type PostOptions = CallOptions & {
 
 /** A request as the parts of the SDK speak of it. */
 export type Call = PostOptions & {
-  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly query?: Readonly<Record<string, string | number | undefined>> | URLSearchParams
   readonly body?: unknown
   readonly ifMatch?: string | undefined
@@ -24,7 +28,9 @@ export type Call = PostOptions & {
 /** The same for every try. */
 export type Prepared = {
   readonly url: URL
-  readonly init: RequestInit
+  /** Opened afresh for each try: the body of a file can be read only once. */
+  init(patience: Patience): RequestInit | Promise<RequestInit>
+  readonly refusal: (response: Response) => Promise<CasefoldError>
   /** For messages: without the query, which may hold names. */
   readonly title: string
 }
@@ -42,14 +48,15 @@ export function prepare(base: URL, apiKey: string, path: string, call: Call): Pr
   return {
     url,
     title: `${method} ${path}`,
-    init: {
+    refusal: readRefusal,
+    init: () => ({
       method,
       headers,
       // The key is for the service alone, not for wherever an answer might point to.
       redirect: 'manual',
       credentials: 'omit',
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    },
+    }),
   }
 }
 

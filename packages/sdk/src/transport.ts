@@ -1,8 +1,9 @@
 import { pauseBefore, sleep } from './back-off.ts'
 import { CasefoldConnectionError, CasefoldError } from './errors.ts'
 import { openPatience, type Patience } from './patience.ts'
-import { type Answer, readBytes, readJson, readRefusal, toConnectionError } from './read-answer.ts'
-import { type Call, type Prepared, prepare } from './request.ts'
+import { isSpent, isStoreFailure, type OpenFile, preparePut, type SignedPlace } from './put-file.ts'
+import { type Answer, readBytes, readJson, toConnectionError } from './read-answer.ts'
+import { type Call, type CallOptions, type Prepared, prepare } from './request.ts'
 
 export type CasefoldOptions = {
   /** Where the service is; may have a path, as in `https://example.org/casefold/`. */
@@ -20,7 +21,11 @@ export type CasefoldOptions = {
 export type Transport = {
   json<Body>(path: string, call?: Call): Promise<Answer<Body>>
   bytes(path: string, call?: Call): Promise<ReadableStream<Uint8Array>>
+  /** Sends a file to the place that the service signed for it. The key stays here. */
+  put(place: SignedPlace, file: OpenFile, options: PutOptions): Promise<void>
 }
+
+type PutOptions = CallOptions & { readonly onSent: (bytes: number) => void }
 
 type Settings = {
   readonly base: URL
@@ -47,13 +52,23 @@ export function openTransport(options: CasefoldOptions): Transport {
         patience.rest()
         return readBytes(response, patience, `GET ${path}`)
       }),
+    put: async (place, file, { signal, onSent }) =>
+      sendUntilAnswered(
+        settings,
+        preparePut(place, file, onSent),
+        { method: 'PUT', signal },
+        async (response, patience) => {
+          await response.text()
+          patience.end()
+        },
+      ),
   }
 }
 
 async function sendUntilAnswered<Taken>(
   settings: Settings,
   request: Prepared,
-  { signal }: Call,
+  { signal, method }: Call,
   take: Take<Taken>,
 ): Promise<Taken> {
   let unanswered = false
@@ -63,7 +78,7 @@ async function sendUntilAnswered<Taken>(
       return await tryOnce(settings, request, signal, take)
     } catch (error) {
       signal?.throwIfAborted()
-      if (unanswered && error instanceof CasefoldError && error.status === 412) throw toUnknownOutcome(request, error)
+      if (unanswered && isOwnDoing(method, error)) throw toUnknownOutcome(request, error)
       const pauseMs = tried < settings.retries ? pauseAfter(error, tried) : undefined
       if (pauseMs === undefined) throw error
       unanswered ||= !wasTurnedAway(error)
@@ -74,14 +89,14 @@ async function sendUntilAnswered<Taken>(
 
 async function tryOnce<Taken>(
   { fetch: send = fetch, timeoutMs }: Settings,
-  { url, init, title }: Prepared,
+  { url, init, refusal, title }: Prepared,
   signal: AbortSignal | undefined,
   take: Take<Taken>,
 ): Promise<Taken> {
   const patience = openPatience(signal, timeoutMs)
   try {
-    const response = await send(url, { ...init, signal: patience.signal })
-    if (!response.ok) throw await readRefusal(response)
+    const response = await send(url, { ...(await init(patience)), signal: patience.signal })
+    if (!response.ok) throw await refusal(response)
     return await take(response, patience)
   } catch (error) {
     patience.end()
@@ -95,13 +110,18 @@ function pauseAfter(error: unknown, tried: number): number | undefined {
   if (error instanceof CasefoldConnectionError) return pauseBefore(tried, undefined)
   if (!(error instanceof CasefoldError)) return undefined
   // The first try of the same POST is still at work, and its answer will be the answer to this one.
-  if (!passing.has(error.status) && error.code !== 'idempotency_in_progress') return undefined
-  return pauseBefore(tried, error.retryAfterMs)
+  const passes = passing.has(error.status) || error.code === 'idempotency_in_progress' || isStoreFailure(error)
+  return passes ? pauseBefore(tried, error.retryAfterMs) : undefined
 }
 
 /** Refused before anything was done; all else that passes, a 503 too, may hide that it was done. */
 function wasTurnedAway(error: unknown): boolean {
   return error instanceof CasefoldError && (error.status === 408 || error.status === 429)
+}
+
+/** What may well be the effect of a first try that got no answer. */
+function isOwnDoing(method: Call['method'], error: unknown): error is CasefoldError {
+  return error instanceof CasefoldError && error.status === (method === 'DELETE' ? 404 : 412) && !isSpent(error)
 }
 
 /** A plain 412 would say that somebody else was faster, and it may well have been our own first try. */

@@ -7,16 +7,18 @@ import { buffer } from 'node:stream/consumers'
  * What happens to one request:
  * - `pass`: the service answers.
  * - `cut`: the connection breaks before the service hears of it.
+ * - `break`: the connection breaks when half of the request's body has come.
  * - `lose`: the service does it, and its answer is lost.
  * - `halve`: the connection breaks in the middle of the answer.
  * - `stall`: half of the answer comes, and then nothing more.
  * - `hang`: nothing ever comes.
  * - an answer: what a gateway says when it does not pass the request on.
  */
-export type Fault = 'pass' | 'cut' | 'lose' | 'halve' | 'stall' | 'hang' | GatewayAnswer
+export type Fault = 'pass' | 'cut' | 'break' | 'lose' | 'halve' | 'stall' | 'hang' | GatewayAnswer
 type GatewayAnswer = { status: number; headers?: Record<string, string>; body?: string }
 
 type Seen = {
+  method: string
   url: string
   headers: IncomingHttpHeaders
   at: number
@@ -39,8 +41,8 @@ export async function startFaultProxy(target: string, prefix = ''): Promise<Faul
   const seen: Seen[] = []
   let planned: Fault[] = []
   const server = createServer((incoming, outgoing) => {
-    const { url = '', headers } = incoming
-    const one: Seen = { url, headers, at: performance.now() }
+    const { method = '', url = '', headers } = incoming
+    const one: Seen = { method, url, headers, at: performance.now() }
     seen.push(one)
     const fault = planned.shift() ?? 'pass'
     void meet(fault, one, incoming, outgoing).catch(() => outgoing.destroy())
@@ -50,6 +52,7 @@ export async function startFaultProxy(target: string, prefix = ''): Promise<Faul
     if (typeof fault === 'object') return void outgoing.writeHead(fault.status, fault.headers).end(fault.body)
     if (fault === 'hang') return
     if (fault === 'cut' || !incoming.url?.startsWith(prefix)) return void outgoing.destroy()
+    if (fault === 'break') return void outgoing.destroy(await takeHalf(incoming))
     const { answer, body } = await ask(incoming, incoming.url.slice(prefix.length))
     one.status = answer.statusCode ?? 0
     if (fault === 'lose') return void outgoing.destroy()
@@ -78,5 +81,13 @@ export async function startFaultProxy(target: string, prefix = ''): Promise<Faul
       server.close()
       await once(server, 'close')
     },
+  }
+}
+
+async function takeHalf(incoming: IncomingMessage): Promise<undefined> {
+  let rest = Number(incoming.headers['content-length']) / 2
+  for await (const part of incoming) {
+    rest -= (part as Buffer).length
+    if (rest <= 0) return undefined
   }
 }
