@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject, type TestContext } from 'vitest'
-import { type KeyName, keyNames } from './target.ts'
+import { type KeyName, keyNames, type Service } from './target.ts'
 
 /** As the interface writes it, and the members that were added. */
 export type CaseRecord = {
@@ -26,11 +26,13 @@ export type Confirmation = { success: boolean; caseId: string; updatedAt: number
 export type Refusal = { error: string; code: string; requestId: string; details?: Detail[] }
 type Detail = { path: string; code: string; message: string }
 
-export type Answer<Body> = { status: number; headers: Headers; text: string; body: Body }
+export type Answer<Body> = { status: number; headers: Headers; text: string; bytes: Buffer; body: Body }
 
 type Sending = {
+  /** Default: the first one. */
+  service?: Service | undefined
   /** A key's text; null sends no Authorization at all. Default: the key with every scope. */
-  key?: string | null
+  key?: string | null | undefined
   /** Sent as JSON, unless it is text or bytes already. */
   body?: unknown
   headers?: Record<string, string>
@@ -42,9 +44,9 @@ type Sending = {
 export async function call<Body = Refusal>(
   method: string,
   path: string,
-  { key = theKey('main'), body, headers = {}, hasty = false }: Sending = {},
+  { service = inject('target'), key = theKey(service), body, headers = {}, hasty = false }: Sending = {},
 ): Promise<Answer<Body>> {
-  const response = await fetch(`${inject('target').url}${path}`, {
+  const response = await fetch(`${service.url}${path}`, {
     method,
     headers: {
       ...(key !== null && { Authorization: `Bearer ${key}` }),
@@ -56,12 +58,20 @@ export async function call<Body = Refusal>(
     ...(body !== undefined && { body: toBytes(body) }),
     redirect: 'manual',
   })
-  const text = await response.text()
+  const bytes = Buffer.from(await response.arrayBuffer())
   if (response.status === 429 && !hasty) {
     await sleep(1000 * Number(response.headers.get('Retry-After')))
-    return call(method, path, { key, body, headers })
+    return call(method, path, { service, key, body, headers })
   }
-  return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : undefined }
+  const text = bytes.toString()
+  const isJson = response.headers.get('Content-Type')?.match(/^application\/(problem\+)?json/)
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    bytes,
+    body: isJson ? JSON.parse(text) : undefined,
+  }
 }
 
 function toBytes(body: unknown): string | Uint8Array<ArrayBuffer> {
@@ -70,10 +80,9 @@ function toBytes(body: unknown): string | Uint8Array<ArrayBuffer> {
     : JSON.stringify(body)
 }
 
-function theKey(name: KeyName): string {
-  const key = inject('target').keys[name]
-  if (!key) throw new Error(`${keyNames[name].variable} is missing`)
-  return key
+function theKey({ keys }: Service): string {
+  if (!keys.main) throw new Error(`${keyNames.main.variable} is missing`)
+  return keys.main
 }
 
 /** A key that not every service under test comes with. Where it is missing the test says so and is left out. */

@@ -20,5 +20,6 @@ function foreignServer(): Target | undefined {
   })
   const keys: Target['keys'] = Object.fromEntries(found)
   if (!keys.main) throw new Error('CASEFOLD_URL needs CASEFOLD_KEY beside it.')
-  return { url, keys, own: false }
+  const service = { store: 'its store', url, keys }
+  return { ...service, services: [service], own: false }
 }

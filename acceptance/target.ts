@@ -1,7 +1,14 @@
-/** The service under test, as an integrator knows it: an address and keys. */
-export type Target = {
+/** A service, as an integrator knows it: an address and keys. */
+export type Service = {
+  /** What its blobs lie in, for the names of tests. */
+  readonly store: string
   readonly url: string
   readonly keys: Readonly<Partial<Record<KeyName, string>>>
+}
+
+export type Target = Service & {
+  /** This one, and in a run of our own one more on another blob store: uploads must work on each. */
+  readonly services: readonly Service[]
   /** Started by this run: then every key is there and no test may be left out. */
   readonly own: boolean
 }
@@ -20,6 +27,9 @@ export const keyNames = {
     what: 'the scope cases:read, of a tenant with requestsPerSecond=1 requestBurst=3',
   },
   limitedToo: { variable: 'CASEFOLD_LIMITED_TOO_KEY', what: 'another key of that tenant' },
+  fewDocuments: { variable: 'CASEFOLD_FEW_DOCUMENTS_KEY', what: 'of a tenant without documents and maxDocuments=2' },
+  fewBytes: { variable: 'CASEFOLD_FEW_BYTES_KEY', what: 'of a tenant without documents and maxBytes=100' },
+  fewPages: { variable: 'CASEFOLD_FEW_PAGES_KEY', what: 'of a tenant without documents and maxPages=3' },
 } as const
 
 export type KeyName = keyof typeof keyNames

@@ -17,10 +17,11 @@ export async function probeForeignIds(
   url: string,
   keys: { main: string; other: string },
   operations: readonly Operation[],
+  known: Partial<Tenants> = {},
 ): Promise<Findings> {
   const canary = `canary${randomBytes(6).toString('hex')}`
-  const own = await harvestIds(url, keys.main, operations)
-  const foreign = await harvestIds(url, keys.other, operations, canary)
+  const own = await harvestIds(url, keys.main, operations, { known: known.own ?? [] })
+  const foreign = await harvestIds(url, keys.other, operations, { canary, known: known.foreign ?? [] })
   const before = await readSettled(url, keys.other, operations, foreign)
   const faults: string[] = before.includes(canary) ? [] : ['the other tenant holds no canary: nothing could be found']
   const cases = operations.flatMap((operation) => casesOf(operation, { own, foreign }, bearer(keys.main), faults))
@@ -60,7 +61,7 @@ function casesOf(operation: Operation, { own, foreign }: Tenants, headers: Probe
   const choices = idSitesOf(operation).map((site) => {
     const [mine, theirs] = [knownId(own, site), knownId(foreign, site)]
     if (!mine || !theirs) faults.push(`${at}: no id is known for ${site.name} in ${site.place}`)
-    return { site, values: badIds(site, mine ?? '', theirs ?? '') }
+    return { site, values: badIds(site, isRepeated(operation, site), mine ?? '', theirs ?? '') }
   })
   const spoilt = combine(choices).map((chosen): Case => {
     const name = chosen.map(({ site, value }) => `${site.name} in ${site.place} ${value.name}`).join(', ')
@@ -68,6 +69,11 @@ function casesOf(operation: Operation, { own, foreign }: Tenants, headers: Probe
     return { name: `${at}, ${name}`, probe: toProbe(operation, spoil(parts, chosen), headers), expected }
   })
   return [...spoilt, ...rawPaths(operation, parts, foreign, headers), ...extras(operation, parts, foreign, headers)]
+}
+
+/** A member of the body that says again what the path or the step before has said. */
+function isRepeated({ path }: Operation, { place, name }: IdSite): boolean {
+  return place === 'body' && (name === 'blobPath' || path.includes(`{${name}}`))
 }
 
 type Chosen = { readonly site: IdSite; readonly value: IdValue }
@@ -117,7 +123,6 @@ function extras(operation: Operation, parts: Parts, foreign: Ids, headers: Probe
   })
 }
 
-/** Everything that the owner can read of what was made, to see that nobody else changed it. */
 /** Work that was started with the records goes on by itself for a while. */
 async function readSettled(url: string, key: string, operations: readonly Operation[], ids: Ids): Promise<string> {
   let before = ''
@@ -130,6 +135,7 @@ async function readSettled(url: string, key: string, operations: readonly Operat
   throw new Error("the other tenant's records do not settle")
 }
 
+/** Everything that the owner can read of what was made, to see that nobody else changed it. */
 async function readAll(url: string, key: string, operations: readonly Operation[], ids: Ids): Promise<string> {
   const texts: string[] = []
   // Not the audit trail, which grows with every look at it.

@@ -7,15 +7,15 @@ export const auditPath = '/api/audit'
 
 /**
  * Ids of real records of one tenant: every operation is called as the document's examples say, those first that need no
- * id, and the ids in the answers open the next ones.
+ * id, and the ids in the answers open the next ones. What cannot be made by calls alone, such as a document, is given.
  */
 export async function harvestIds(
   url: string,
   key: string,
   operations: readonly Operation[],
-  canary?: string,
+  { canary, known = [] }: { canary?: string; known?: Iterable<readonly [string, string]> } = {},
 ): Promise<Ids> {
-  const ids = new Map<string, string>()
+  const ids = new Map<string, string>(known)
   const rest = new Set(operations)
   for (let before = -1; before !== rest.size; ) {
     before = rest.size
@@ -24,10 +24,15 @@ export async function harvestIds(
       if (!answer) continue
       rest.delete(operation)
       // The audit trail names whatever its tenant asked for, its own or not.
-      if (answer.status < 300 && operation.path !== auditPath) collect(JSON.parse(answer.text), '', ids)
+      if (isJson(answer) && operation.path !== auditPath) collect(JSON.parse(answer.text), '', ids)
     }
   }
   return ids
+}
+
+/** Some answers are pictures or files. */
+function isJson({ status, headers }: ProbeAnswer): boolean {
+  return status < 300 && String(headers['content-type']).startsWith('application/json')
 }
 
 async function callAsDocumented(
@@ -51,6 +56,7 @@ async function callAsDocumented(
 function collect(value: unknown, name: string, ids: Map<string, string>): void {
   if (typeof value === 'string') {
     const prefix = idForm.exec(value)?.[1]
+    if (name === 'blobPath' && !ids.has(name)) ids.set(name, value)
     if (!prefix) return
     if (!ids.has(name)) ids.set(name, value)
     if (!ids.has(`${prefix}_`)) ids.set(`${prefix}_`, value)

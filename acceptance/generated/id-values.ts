@@ -14,14 +14,13 @@ export type IdValue = {
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * Another tenant's id is 403, an id of nobody or of no form 404. Two exceptions that are decided: a new case's `tenantId` may only be
- * the caller's own, and a member that cannot change may only come back as it is.
+ * Another tenant's id is 403, an id of nobody or of no form 404. Three exceptions that are decided: a new case's `tenantId` may only
+ * be the caller's own, a member that cannot change may only come back as it is, and one that repeats must agree.
  */
-export function badIds({ place, name, schema }: IdSite, own: string, foreign: string): IdValue[] {
-  const isFixed = schema.readOnly === true
-  const [theirs, nobodys] = isFixed ? [400, 400] : name === 'tenantId' ? [403, 403] : [403, 404]
+export function badIds({ place, name, schema }: IdSite, isRepeated: boolean, own: string, foreign: string): IdValue[] {
+  const [theirs, nobodys] = expectedOf(name, schema.readOnly === true, isRepeated)
   // A path is text and nothing else; a query or a body can be wrong in its form before an id is looked up.
-  const formless = place === 'path' ? [404] : [400, 403, 404]
+  const formless = place === 'path' ? [404] : [400, 403, 404, ...(isRepeated ? [409] : [])]
   return [
     { name: "is another tenant's", value: foreign, expected: [theirs], isMain: true },
     { name: "is nobody's", value: nobody(own), expected: [nobodys], isMain: true },
@@ -36,6 +35,12 @@ export function badIds({ place, name, schema }: IdSite, own: string, foreign: st
           isMain: false,
         }))),
   ]
+}
+
+function expectedOf(name: string, isFixed: boolean, isRepeated: boolean): [theirs: number, nobodys: number] {
+  if (isFixed) return [400, 400]
+  if (isRepeated) return [409, 409]
+  return [403, name === 'tenantId' ? 403 : 404]
 }
 
 /** The same kind, other bits: as likely to exist as any. */

@@ -131,13 +131,21 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
 
 function bodyOf({ body }: Operation, ids: Ids): fc.Arbitrary<string | Buffer | undefined> {
   if (!body) return mostly<string | Buffer | undefined>(undefined, nastyBody)
-  const names = [...Object.keys(body.schema.properties ?? {}), 'extra', '__proto__', ...ids.keys()]
+  const { properties = {} } = body.schema.items ?? body.schema
+  const names = [...Object.keys(properties), 'extra', '__proto__', ...ids.keys()]
   const spoilt = fc.dictionary(fc.constantFrom(...names), nastyValue, { minKeys: 1, maxKeys: 4, noNullPrototype: true })
-  const changed = spoilt.map((members) => JSON.stringify({ ...(body.example as object), ...members }))
+  const changed = spoilt.map((members) => JSON.stringify(spoil(body.example, members)))
   const alone = spoilt.map((members) => JSON.stringify(members))
   return fc.oneof(
     { weight: 5, arbitrary: changed },
     { weight: 1, arbitrary: alone },
     { weight: 2, arbitrary: nastyBody },
   )
+}
+
+/** Of a list, its first item. */
+function spoil(example: unknown, members: object): unknown {
+  return Array.isArray(example)
+    ? [spoil(example[0], members), ...example.slice(1)]
+    : { ...(example as object), ...members }
 }

@@ -1,11 +1,23 @@
 import { describe, expect, inject, test } from 'vitest'
 import { needKey } from '../client.ts'
+import { records, uploadsAt } from '../documents.ts'
 import { say } from '../say.ts'
 import { probeBadKeys } from './bad-keys.ts'
 import { probeForeignIds } from './foreign-ids.ts'
 import { fetchOperations } from './openapi-document.ts'
+import type { Ids } from './valid-request.ts'
 
 const { url } = inject('target')
+
+/** A document takes a file in the blob store, which no call of the service puts there. */
+async function knownOf(key: string): Promise<Ids> {
+  const { newCase, upload, whenRead } = uploadsAt(inject('target'), key)
+  const { id } = await whenRead(await upload(await newCase(), (await records(20, 1)).bytes))
+  return new Map([
+    ['documentId', id],
+    ['doc_', id],
+  ])
+}
 
 describe('Generated from /openapi.json', () => {
   test('every operation × every way of presenting a bad key: 401, `Unauthorized`, the same bytes', async (context) => {
@@ -19,7 +31,8 @@ describe('Generated from /openapi.json', () => {
 
   test('every operation × every place an id can stand × foreign, unknown, malformed: 403 or 404, 0 leaks, 0 5xx', async (context) => {
     const keys = { main: needKey(context, 'main'), other: needKey(context, 'other') }
-    const { probes, faults } = await probeForeignIds(url, keys, await fetchOperations(url))
+    const known = { own: await knownOf(keys.main), foreign: await knownOf(keys.other) }
+    const { probes, faults } = await probeForeignIds(url, keys, await fetchOperations(url), known)
     say(`${probes} probes with another tenant's, an unknown or a malformed id, ${faults.length} faults`)
     expect(faults).toEqual([])
     expect(probes).toBeGreaterThan(250)

@@ -16,6 +16,7 @@ export async function runSchemathesis(
   url: string,
   keys: { main: string; other: string },
   examples: number,
+  known: object = {},
 ): Promise<SchemathesisRun> {
   const { cacheDir, seed } = readEnvironment()
   const python = await installSchemathesis(cacheDir)
@@ -24,11 +25,17 @@ export async function runSchemathesis(
   try {
     const keysFile = join(dir, 'keys.json')
     await writeFile(keysFile, JSON.stringify(toAuthFile(keys)), { mode: 0o600 })
+    const knownFile = join(dir, 'known.json')
+    await writeFile(knownFile, JSON.stringify(known), { mode: 0o600 })
     const words = ['--config-file', join(here, 'schemathesis.toml'), 'run', `${url}/openapi.json`, '--checks', 'all']
     const bounds = ['--max-examples', String(examples), '--seed', String(seed), '--request-timeout', '20']
     // How fast data is made up says something of this machine's load, nothing of the service.
     const calm = ['--suppress-health-check', 'too_slow', '--continue-on-failure', '--no-color']
-    const env = { CASEFOLD_SCHEMATHESIS_KEYS: keysFile, CASEFOLD_SCHEMATHESIS_HOOKS: join(here, 'hooks.py') }
+    const env = {
+      CASEFOLD_SCHEMATHESIS_KEYS: keysFile,
+      CASEFOLD_SCHEMATHESIS_KNOWN: knownFile,
+      CASEFOLD_SCHEMATHESIS_HOOKS: join(here, 'hooks.py'),
+    }
     return await run(python, ['-c', program, ...words, ...bounds, ...calm], { cwd: dir, env })
   } finally {
     await rm(dir, { recursive: true, force: true })
