@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { asSuperuser } from './check/as-superuser.ts'
 import { openChecker } from './check/checker.ts'
-import { asSuperuser } from './check/evidence.ts'
 import { runControls } from './controls.ts'
 import { runCycles } from './cycles.ts'
+import { makeFiles } from './files.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { startLoad } from './load.ts'
 import { casefold } from './operator.ts'
 import { type Findings, toRows, toTable } from './report.ts'
 
 const usage = 'Usage: npm run chaos -- [--seed N] [--cycles M] [--logs DIR]\n'
-/** A row that nobody runs is swept a minute after it was made; a retry may wait half a minute more. */
-const finishWithinMs = 150_000
+/** A row that nobody runs is swept a minute after it was made; a retry may wait half a minute more; the rest is reading. */
+const finishWithinMs = 300_000
 /** From here on the run itself is long enough to see rows swept when they are due. */
 const longRun = 10
 const mostComplaints = 40
@@ -20,7 +21,7 @@ const mostComplaints = 40
 async function main(words: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ args: words, options: { seed: text, cycles: text, logs: text } })
-  const [seed, cycles] = [Number(values.seed ?? '1'), Number(values.cycles ?? '40')]
+  const [seed, cycles] = [Number(values.seed ?? '1'), Number(values.cycles ?? '60')]
   if (!Number.isInteger(seed) || !Number.isInteger(cycles) || cycles < 1) {
     process.stderr.write(usage)
     return 2
@@ -40,43 +41,57 @@ async function wreak(seed: number, cycles: number, logDir: string | undefined): 
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   const { signal } = interrupted
   await using stack = new AsyncDisposableStack()
+  say('making the files')
+  const files = await makeFiles(seed, cycles)
   const installation = await startInstallation({ logDir, signal, stack })
   say(`everything runs; seed ${seed}`)
   const over = new AbortController()
   stack.defer(() => over.abort())
   const load = startLoad(installation.door, seed, over.signal)
-  const havoc = await runCycles({ installation, load, signal, say }, seed, cycles)
+  const havoc = await runCycles({ installation, load, files, signal, say }, seed, cycles)
   await load.stop()
   if (cycles < longRun) await makeDue(installation)
   await untilFinished(installation, signal)
   say('the load has ended; checking')
-  const { door, env, deaths } = installation
-  const adminUrl = installation.adminUrl()
+  const { door, env, blobDir, deaths } = installation
+  const place = { door, env, blobDir, adminUrl: installation.adminUrl() }
   await casefold(env, 'audit', 'seal')
-  const checker = await openChecker({ door, adminUrl, env }, load.ledger)
+  const checker = await openChecker(place, load.ledger, Object.values(files).flat())
+  const read = await countRead(installation)
   const complaints = await checker.check()
   // Where there are faults already, planted ones would prove nothing.
-  const controls = complaints.length > 0 ? undefined : await runControls(checker, adminUrl, load.ledger)
-  return { cycles, havoc, ledger: load.ledger, complaints, deaths: [...deaths], controls }
+  const controls = complaints.length > 0 ? undefined : await runControls(checker, place, load.ledger)
+  return { cycles, havoc, ledger: load.ledger, read, complaints, deaths: [...deaths], controls }
 }
 
 /** A short run does not wait out the minute after which a row is swept: what is owed then is owed now. */
 async function makeDue(installation: Installation): Promise<void> {
-  await asSuperuser(installation.adminUrl(), (client) =>
-    client.query('update exports set sweep_at = now() where sweep_at is not null'),
-  )
+  await asSuperuser(installation.adminUrl(), async (client) => {
+    for (const table of ['exports', 'documents'])
+      await client.query(`update ${table} set sweep_at = now() where sweep_at is not null`)
+  })
 }
 
 async function untilFinished(installation: Installation, signal: AbortSignal): Promise<void> {
   const deadline = performance.now() + finishWithinMs
   for (;;) {
     const open = await asSuperuser(installation.adminUrl(), async (client) => {
-      const sql = "select count(*)::int as open from exports where status in ('queued', 'processing')"
+      const open = "where status in ('queued', 'processing')"
+      const sql = `select (select count(*) from exports ${open})::int + (select count(*) from documents ${open})::int as open`
       return (await client.query<{ open: number }>(sql)).rows[0]?.open
     })
     if (open === 0 || performance.now() > deadline) return
     await sleep(500, undefined, { signal })
   }
+}
+
+/** How many pages were read by whom. */
+async function countRead(installation: Installation): Promise<Record<string, number>> {
+  const sql = 'select coalesce(engine, text_source) as reader, count(*)::int as pages from pages group by 1'
+  const { rows } = await asSuperuser(installation.adminUrl(), (client) =>
+    client.query<{ reader: string; pages: number }>(sql),
+  )
+  return Object.fromEntries(rows.map(({ reader, pages }) => [reader, pages]))
 }
 
 function say(line: string): void {

@@ -1,22 +1,16 @@
+import { asSuperuser } from './check/as-superuser.ts'
 import type { Checker } from './check/checker.ts'
-import type { Complaint } from './check/complaint.ts'
-import { asSuperuser } from './check/evidence.ts'
+import type { Place } from './check/evidence.ts'
 import { toWireId } from './check/wire-id.ts'
+import type { Control } from './control.ts'
+import { documentControls } from './document-controls.ts'
 import { isAcknowledged, type Ledger, type Try } from './ledger.ts'
-
-type Control = {
-  readonly name: string
-  readonly fault: Complaint['fault']
-  /** Its one statement answers `mark`: whom the complaint has to name. */
-  readonly sql: string
-  readonly values: (ledger: Ledger) => string[]
-  readonly named: (mark: string) => string
-}
 
 const asIs = (mark: string): string => mark
 
 /** Each a fault that the checker must report, on the data of the run. */
 const controls: readonly Control[] = [
+  ...documentControls,
   {
     name: 'an acknowledged case deleted',
     fault: 'lost',
@@ -61,11 +55,16 @@ const controls: readonly Control[] = [
 export type Outcome = { readonly name: string; readonly caught: boolean }
 
 /** One after the other: each must bring a complaint that was not there before, of its kind and with its name. */
-export async function runControls(checker: Checker, adminUrl: string, ledger: Ledger): Promise<Outcome[]> {
+export async function runControls(
+  checker: Checker,
+  { adminUrl, blobDir }: Pick<Place, 'adminUrl' | 'blobDir'>,
+  ledger: Ledger,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const known = new Set<string>()
   for (const control of controls) {
     const mark = await plant(adminUrl, control, ledger)
+    await control.besides?.(mark, blobDir)
     const complaints = (await checker.check()).filter(({ text }) => !known.has(text))
     for (const { text } of complaints) known.add(text)
     const caught = complaints.some(({ fault, text }) => fault === control.fault && text.includes(mark))

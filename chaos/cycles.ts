@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChaosFile, Files } from './files.ts'
 import { type Installation, type Victim, victims } from './installation.ts'
 import type { Load } from './load.ts'
 import { openRandom, type Random } from './random.ts'
@@ -6,65 +7,103 @@ import { measureTakeover, type Takeover } from './takeover.ts'
 
 export type Havoc = { readonly kills: Readonly<Record<string, number>>; readonly takeovers: readonly Takeover[] }
 
-type Run = { installation: Installation; load: Load; signal: AbortSignal; say: (line: string) => void }
+type Run = { installation: Installation; load: Load; files: Files; signal: AbortSignal; say: (line: string) => void }
 
-const kinds = ['api', 'worker', 'postgres', 'temporal'] as const
+type Cycle = { readonly doomed: readonly Victim[]; readonly uploads: readonly Upload[] }
+type Upload = { readonly file: ChaosFile; readonly forget: boolean }
+
+const kinds = ['api', 'worker', 'postgres', 'blobs', 'temporal'] as const
 const burst = 10
 
 /** Kills, waits, starts again, waits; all in an order that the seed decides, under load. */
 export async function runCycles(run: Run, seed: number, cycles: number): Promise<Havoc> {
   const random = openRandom(seed)
-  const plan = planVictims(random, cycles)
+  const plan = planCycles(random, cycles, run.files)
+  const short = [...run.files.short]
   const kills: Record<string, number> = {}
   const takeovers: Takeover[] = []
-  for (const [n, doomed] of plan.entries()) {
+  for (const [n, cycle] of plan.entries()) {
     run.signal.throwIfAborted()
-    const takeover = await runCycle(run, random, doomed)
-    for (const victim of doomed) kills[kindOf(victim)] = (kills[kindOf(victim)] ?? 0) + 1
+    for (const { file, forget } of cycle.uploads) run.load.startUpload(file, { forget })
+    const [first, second] = cycle.doomed
+    const file = first?.startsWith('worker') && !second ? short.shift() : undefined
+    const takeover = first && file ? await runTakeover(run, first, file) : await runKill(run, random, cycle.doomed)
+    for (const victim of cycle.doomed) kills[kindOf(victim)] = (kills[kindOf(victim)] ?? 0) + 1
     if (takeover) takeovers.push(takeover)
-    const after = takeover ? `, taken over after ${(takeover.worstMs / 1000).toFixed(1)} s` : ''
-    run.say(`cycle ${n + 1} of ${cycles}: killed ${doomed.join(' and ')}${after}`)
+    await sleep(random.between(500, 2_500), undefined, { signal: run.signal })
+    run.say(`cycle ${n + 1} of ${cycles}: killed ${cycle.doomed.join(' and ')}${toWords(takeover)}`)
   }
   return { kills, takeovers }
 }
 
 /**
- * Every kind comes up once in four cycles, in an order of chance; now and then two die at once. A worker whose turn it
- * is dies alone, so that there is always a takeover to measure.
+ * Every kind comes up once in five cycles, in an order of chance, and a Python worker dies with one of them; now and then
+ * two die at once. A worker whose turn it is dies alone, so that there is always a takeover to measure.
  */
-function planVictims(random: Random, cycles: number): Victim[][] {
-  const plan: Victim[][] = []
-  while (plan.length < cycles) {
-    for (const kind of random.shuffle(kinds)) {
-      const first = random.pick(victims.filter((victim) => kindOf(victim) === kind))
-      const second =
-        kind !== 'worker' && random.chance(0.25) ? [random.pick(victims.filter((victim) => victim !== first))] : []
-      plan.push([first, ...second])
-    }
+function planCycles(random: Random, cycles: number, files: Files): Cycle[] {
+  const doomed: Victim[][] = []
+  while (doomed.length < cycles) {
+    const turn = random.shuffle(kinds).map((kind) => planVictims(random, kind))
+    random.pick(turn.filter(([first]) => !first?.startsWith('worker'))).push('python')
+    doomed.push(...turn)
   }
-  return plan.slice(0, cycles)
+  const accurate = [...files.accurate]
+  const shared = random.shuffle([...files.digital, ...files.long])
+  return doomed.slice(0, cycles).map((each, n) => {
+    const ofPython = each.includes('python') ? accurate.splice(0, 1) : []
+    const wanted = [...share(shared, n, cycles), ...ofPython].map((file) => ({ file, forget: false }))
+    const forgotten = share(files.forgotten, n, cycles).map((file) => ({ file, forget: true }))
+    return { doomed: each, uploads: [...wanted, ...forgotten] }
+  })
+}
+
+function planVictims(random: Random, kind: (typeof kinds)[number]): Victim[] {
+  const mortal = victims.filter((victim) => victim !== 'python')
+  const first = random.pick(mortal.filter((victim) => kindOf(victim) === kind))
+  if (kind === 'worker' || !random.chance(0.25)) return [first]
+  return [first, random.pick(mortal.filter((victim) => victim !== first))]
+}
+
+/** What comes in the nth of so many cycles, where all come evenly. */
+function share<Item>(items: readonly Item[], n: number, cycles: number): Item[] {
+  return items.slice(Math.floor((items.length * n) / cycles), Math.floor((items.length * (n + 1)) / cycles))
 }
 
 function kindOf(victim: Victim): string {
   return victim.split(' ', 1)[0] ?? ''
 }
 
-async function runCycle(run: Run, random: Random, doomed: readonly Victim[]): Promise<Takeover | undefined> {
-  const { installation, load, signal } = run
-  const pauseMs = random.between(200, 3_000)
-  const calmMs = random.between(500, 2_500)
-  const kill = async (): Promise<void> => {
-    await Promise.all(doomed.map((victim) => installation.kill9(victim)))
-  }
-  let takeover: Takeover | undefined
-  if (doomed.length === 1 && doomed[0]?.startsWith('worker')) {
-    takeover = await measureTakeover(installation.adminUrl(), () => load.startExports(burst), kill, signal)
-  } else {
-    await kill()
-    await sleep(pauseMs, undefined, { signal })
-  }
+async function runKill({ installation, signal }: Run, random: Random, doomed: readonly Victim[]): Promise<undefined> {
+  await sleep(random.between(100, 1_500), undefined, { signal })
+  // What a Python is to be killed over has to be read first.
+  if (doomed.includes('python')) await installation.kill9('python')
+  await Promise.all(doomed.filter((each) => each !== 'python').map((victim) => installation.kill9(victim)))
+  await sleep(random.between(200, 3_000), undefined, { signal })
   // In the order in which they stand on each other: nothing of ours starts without its database.
   for (const victim of victims.filter((each) => doomed.includes(each))) await installation.restart(victim)
-  await sleep(calmMs, undefined, { signal })
+}
+
+/** Which of the two workers dies is not for chance to say, but for who reads. */
+async function runTakeover({ installation, load, signal }: Run, planned: Victim, file: ChaosFile): Promise<Takeover> {
+  let killed = planned
+  const deeds = {
+    startReading: () => {
+      load.startUpload(file)
+      return { fileName: file.fileName, pages: file.pages.length }
+    },
+    startExports: () => load.startExports(burst),
+    kill: async () => {
+      killed = installation.findReader() ?? planned
+      await installation.kill9(killed)
+    },
+  }
+  const takeover = await measureTakeover(installation.adminUrl(), deeds, signal)
+  await installation.restart(killed)
   return takeover
+}
+
+function toWords(takeover: Takeover | undefined): string {
+  if (!takeover) return ''
+  const [exports, reading] = [takeover.exportsMs, takeover.readingMs].map((ms) => (ms / 1000).toFixed(1))
+  return `, exports taken over after ${exports} s, the next page stored after ${reading} s`
 }

@@ -1,21 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from '@casefold/dev/child'
 import { freePort } from '@casefold/dev/free-port'
 import { startParts } from '@casefold/dev/parts'
 import { launchService, type ServiceName, untilServing, untilWorking } from '@casefold/dev/service'
 import { casefold, issueKey, prepareDatabase } from './operator.ts'
+import { isReading, pythonsOf } from './processes.ts'
 import type { Door } from './send.ts'
 
-export const victims = ['postgres', 'temporal', 'api 0', 'api 1', 'worker 0', 'worker 1'] as const
+/** In the order in which they stand on each other; the Python processes are started by whoever needs them. */
+export const victims = ['postgres', 'blobs', 'temporal', 'api 0', 'api 1', 'worker 0', 'worker 1', 'python'] as const
 export type Victim = (typeof victims)[number]
 
 /** Two API processes and two workers on parts of their own, each of which can be killed and started again. */
 export type Installation = {
   readonly door: Door
   readonly env: Record<string, string>
+  /** Where the blob store keeps the file of a path. */
+  readonly blobDir: string
   adminUrl(): string
+  /** The worker that is reading pages now, or nobody. */
+  findReader(): Victim | undefined
   kill9(victim: Victim): Promise<void>
   /** Again on the same data and the same port. */
   restart(victim: Victim): Promise<void>
@@ -23,16 +32,17 @@ export type Installation = {
   readonly deaths: readonly string[]
 }
 
+const pythonWithinMs = 90_000
+
 type Running = { kill9(): Promise<void>; restart(): Promise<void> }
 
 type Options = { logDir: string | undefined; signal: AbortSignal; stack: AsyncDisposableStack }
 
-/** The blob store is not among the victims: the one for development loses what it acknowledged when it is killed. */
 export async function startInstallation({ logDir, signal, stack }: Options): Promise<Installation> {
   const deaths: string[] = []
   const parts = stack.adopt(
     await startParts({
-      parts: ['postgres', 'temporal', 'azurite'],
+      parts: ['postgres', 'temporal', 's3', 'reader'],
       throwaway: true,
       ...(logDir && { logDir }),
       postgresSettings: { fsync: 'on' },
@@ -41,12 +51,19 @@ export async function startInstallation({ logDir, signal, stack }: Options): Pro
     }),
     (started) => started.stop(),
   )
+  const readerDir = stack.adopt(await mkdtemp(join(tmpdir(), 'casefold-chaos-')), (made) =>
+    rm(made, { recursive: true, force: true }),
+  )
   const adminUrl = (): string => parts.postgres.adminUrl('casefold')
   const env = {
     ...environment(parts.postgres.adminUrl),
-    BLOB_CONNECTION_STRING: parts.azurite.connectionString,
+    ...parts.s3.settings,
     TEMPORAL_ADDRESS: parts.temporal.address,
     WORKFLOW_BUNDLE: join(parts.logDir, 'workflows.js'),
+    ...parts.reader.settings,
+    // One chunk at a time for each worker: two cores carry everything.
+    READER_CONCURRENCY: '1',
+    READER_DIR: readerDir,
   }
   await Promise.all([prepareDatabase(env), casefold(env, 'bundle', env.WORKFLOW_BUNDLE)])
   signal.throwIfAborted()
@@ -57,21 +74,37 @@ export async function startInstallation({ logDir, signal, stack }: Options): Pro
     ...[start('api', 0), start('api', 1)],
     ...[start('worker', 0), start('worker', 1)],
   ] as const)
-  const all: Record<Victim, Running> = {
+  const all = {
     postgres: parts.postgres,
+    blobs: parts.s3,
     temporal: parts.temporal,
     'api 0': api0,
     'api 1': api1,
     'worker 0': worker0,
     'worker 1': worker1,
+    python: { kill9: () => killPythons([worker0, worker1], signal), restart: () => Promise.resolve() },
   }
   return {
     door: { urls: [api0.url, api1.url], key },
     env,
+    blobDir: join(parts.s3.files, parts.s3.settings.S3_BUCKET),
     adminUrl,
     deaths,
+    findReader: () => (['worker 0', 'worker 1'] as const).find((name) => isReading(all[name].pid)),
     kill9: (victim) => all[victim].kill9(),
     restart: (victim) => all[victim].restart(),
+  }
+}
+
+/** Waits until there is one: whoever kills a Python has given somebody a page for it. */
+async function killPythons(workers: readonly Service[], signal: AbortSignal): Promise<void> {
+  const deadline = performance.now() + pythonWithinMs
+  for (;;) {
+    const found = workers.flatMap(({ pid }) => pythonsOf(pid))
+    for (const pid of found) process.kill(pid, 'SIGKILL')
+    if (found.length > 0) return
+    if (performance.now() > deadline) throw new Error(`no Python worker was there after ${pythonWithinMs / 1000} s`)
+    await sleep(20, undefined, { signal })
   }
 }
 
@@ -91,7 +124,7 @@ function environment(adminUrl: (database?: string) => string): Record<string, st
   }
 }
 
-type Service = Running & { readonly url: string }
+type Service = Running & { readonly url: string; readonly pid: number }
 
 async function startService(
   name: ServiceName,
@@ -123,5 +156,12 @@ async function startService(
   }
   stack.defer(kill9)
   await restart()
-  return { url, kill9, restart }
+  return {
+    url,
+    get pid() {
+      return child?.pid ?? 0
+    },
+    kill9,
+    restart,
+  }
 }

@@ -1,10 +1,30 @@
 /** What a client asks for. Each carries a value of its own, so that its effect can be told from every other. */
 export type Want =
-  | { readonly kind: 'create'; readonly key: string; readonly claimNumber: string; readonly title: string }
+  | {
+      readonly kind: 'create'
+      readonly key: string
+      readonly claimNumber: string
+      readonly title: string
+      readonly engine?: string
+    }
   | { readonly kind: 'edit'; readonly caseId: string; readonly title: string }
   | { readonly kind: 'export'; readonly key: string; readonly caseId: string }
   | { readonly kind: 'read'; readonly caseId: string }
   | { readonly kind: 'file'; readonly exportId: string }
+  | { readonly kind: 'prepare'; readonly key: string; readonly caseId: string; readonly file: Announced }
+  | { readonly kind: 'renew'; readonly key: string; readonly caseId: string; readonly documentId: string }
+  | {
+      readonly kind: 'finalize'
+      readonly key: string
+      readonly caseId: string
+      readonly documentId: string
+      readonly blobPath: string
+      readonly file: Announced
+    }
+  | { readonly kind: 'original'; readonly documentId: string }
+
+/** A file as a client tells of it. */
+type Announced = { readonly name: string; readonly type: string; readonly size: number }
 
 export type Answer = {
   readonly status: number

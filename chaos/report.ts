@@ -9,6 +9,8 @@ export type Findings = {
   readonly cycles: number
   readonly havoc: Havoc
   readonly ledger: Ledger
+  /** Pages, by what they were read with. */
+  readonly read: Readonly<Record<string, number>>
   readonly complaints: readonly Complaint[]
   readonly deaths: readonly string[]
   /** Undefined where faults of our own would say nothing, because others were found before. */
@@ -16,8 +18,9 @@ export type Findings = {
 }
 
 const takeoverBarSeconds = 12
+const readers = ['poppler', 'tesseract', 'rapidocr']
 
-export function toRows({ cycles, havoc, ledger, complaints, deaths, controls }: Findings): Row[] {
+export function toRows({ cycles, havoc, ledger, read, complaints, deaths, controls }: Findings): Row[] {
   const kills = Object.entries(havoc.kills).map(([kind, count]) => `${kind} ${count}`)
   const acknowledged = ledger.filter(isAcknowledged)
   const count = (kind: string): number => acknowledged.filter(({ want }) => want.kind === kind).length
@@ -29,6 +32,8 @@ export function toRows({ cycles, havoc, ledger, complaints, deaths, controls }: 
     atLeastOne('cases acknowledged', count('create')),
     atLeastOne('edits acknowledged', count('edit')),
     atLeastOne('exports acknowledged', count('export')),
+    atLeastOne('documents acknowledged', countDocuments(ledger)),
+    ...readers.map((reader) => atLeastOne(`pages read by ${reader}`, read[reader] ?? 0)),
     shown(
       'requests',
       `${ledger.length}, ${ledger.length - acknowledged.length - unanswered} failed, ${unanswered} cut`,
@@ -45,21 +50,40 @@ export function toRows({ cycles, havoc, ledger, complaints, deaths, controls }: 
   ]
 }
 
+function countDocuments(ledger: Ledger): number {
+  const finalized = ledger.filter(({ want, answer }) => want.kind === 'finalize' && answer?.status === 200)
+  return new Set(finalized.map(({ answer }) => answer?.body.documentId)).size
+}
+
 function takeoverRows({ takeovers }: Havoc): Row[] {
   if (takeovers.length === 0) return []
-  const seconds = takeovers.map(({ worstMs }) => worstMs / 1000).sort((one, other) => one - other)
+  return [
+    atLeastOne('exports in flight at a kill', Math.min(...takeovers.map((each) => each.exportsInFlight))),
+    ...takeoverTimes(
+      'takeover of exports',
+      takeovers.map((each) => each.exportsMs),
+    ),
+    atLeastOne('pages missing at a kill', Math.min(...takeovers.map((each) => each.pagesMissing))),
+    ...takeoverTimes(
+      'takeover of reading',
+      takeovers.map((each) => each.readingMs),
+    ),
+  ]
+}
+
+function takeoverTimes(figure: string, times: readonly number[]): Row[] {
+  const seconds = times.map((ms) => ms / 1000).sort((one, other) => one - other)
   const worst = seconds.at(-1) ?? 0
   const middle = [(seconds.length - 1) >> 1, seconds.length >> 1].map((at) => seconds[at] ?? 0)
   const median = middle.reduce((sum, each) => sum + each / 2, 0)
   return [
-    atLeastOne('exports in flight at a kill', Math.min(...takeovers.map(({ inFlight }) => inFlight))),
     {
-      figure: 'takeover, worst',
+      figure: `${figure}, worst`,
       value: `${worst.toFixed(1)} s`,
       bar: `≤ ${takeoverBarSeconds} s`,
       ok: worst <= takeoverBarSeconds,
     },
-    shown('takeover, median', `${median.toFixed(1)} s`),
+    shown(`${figure}, median`, `${median.toFixed(1)} s`),
   ]
 }
 

@@ -24,8 +24,8 @@ export async function send(
       signal: AbortSignal.timeout(patienceMs),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    const isFile = response.headers.get('content-type') === 'application/zip'
-    const answer = { status: response.status, body: isFile ? toFile(bytes) : JSON.parse(bytes.toString()) }
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const answer = { status: response.status, body: isJson ? JSON.parse(bytes.toString()) : toFile(bytes) }
     return Object.assign(noted, { answer }).answer
   } catch {
     return undefined
@@ -38,7 +38,8 @@ function toRequest(want: Want): Request {
   const json = { 'content-type': 'application/json' }
   switch (want.kind) {
     case 'create': {
-      const body = { claimNumber: want.claimNumber, caseType: 'IME', title: want.title }
+      const engine = want.engine && { ocrEngine: want.engine }
+      const body = { claimNumber: want.claimNumber, caseType: 'IME', title: want.title, ...engine }
       return { method: 'POST', path: '/api/cases/new', headers: { ...json, 'idempotency-key': want.key }, body }
     }
     case 'edit':
@@ -49,7 +50,25 @@ function toRequest(want: Want): Request {
       return { method: 'GET', path: `/api/cases/${want.caseId}` }
     case 'file':
       return { method: 'GET', path: `/api/exports/${want.exportId}/file` }
+    case 'original':
+      return { method: 'GET', path: `/api/documents/${want.documentId}/file` }
+    case 'prepare':
+    case 'renew':
+    case 'finalize':
+      return toUploadRequest(want)
   }
+}
+
+function toUploadRequest(want: Extract<Want, { kind: 'prepare' | 'renew' | 'finalize' }>): Request {
+  const path = `/api/cases/${want.caseId}/upload-documents`
+  const once = { 'idempotency-key': want.key }
+  if (want.kind === 'renew') return { method: 'POST', path: `${path}/${want.documentId}/renew`, headers: once }
+  const headers = { ...once, 'content-type': 'application/json' }
+  if (want.kind === 'prepare') return { method: 'POST', path, headers, body: [want.file] }
+  const { caseId, documentId, blobPath } = want
+  const { name: fileName, type: contentType, size } = want.file
+  const body = { caseId, documentId, blobPath, fileName, contentType, size }
+  return { method: 'POST', path: `${path}/finalize`, headers, body }
 }
 
 function toFile(bytes: Buffer): Answer['body'] {

@@ -1,7 +1,8 @@
-import pg from 'pg'
 import { isAcknowledged, type Ledger, type Try, type Want } from '../ledger.ts'
 import { casefold } from '../operator.ts'
 import { type Door, send } from '../send.ts'
+import { asSuperuser } from './as-superuser.ts'
+import { type DocumentEvidence, gatherDocuments } from './document-evidence.ts'
 import { toWireId } from './wire-id.ts'
 
 type CaseRow = { readonly caseId: string; readonly claimNumber: string; readonly title: string }
@@ -20,26 +21,41 @@ export type EventRow = {
 }
 
 /** What is there in the end, as the tables and the doors show it. */
-export type Evidence = {
-  readonly cases: readonly CaseRow[]
-  readonly exports: readonly ExportRow[]
-  readonly events: readonly EventRow[]
-  /** What the checker itself asked the API for: every acknowledged case, every finished file. */
+export type Evidence = DocumentEvidence &
+  Seen & {
+    readonly cases: readonly CaseRow[]
+    readonly exports: readonly ExportRow[]
+    readonly events: readonly EventRow[]
+  }
+
+/** What is looked at once, when the load has ended. */
+type Seen = {
+  /** What the checker itself asked the API for: every acknowledged case, every file. */
   readonly looks: readonly Try[]
   /** What `casefold audit verify` had to complain of; empty where nothing. */
   readonly verdict: string
 }
 
-export type Place = { readonly door: Door; readonly adminUrl: string; readonly env: Record<string, string> }
+export type Place = {
+  readonly door: Door
+  readonly adminUrl: string
+  readonly env: Record<string, string>
+  /** Where the blob store keeps the file of a path. */
+  readonly blobDir: string
+}
 
 const looksAtOnce = 8
 
-/** Reads the tables as they are now. */
-export async function gatherEvidence({ adminUrl, env }: Place, looks: readonly Try[]): Promise<Evidence> {
-  const verdict = await casefold(env, 'audit', 'verify').then(
+/** What the service's own walk along the chain of seals complains of. */
+export function verifyAudit({ env }: Pick<Place, 'env'>): Promise<string> {
+  return casefold(env, 'audit', 'verify').then(
     () => '',
     (error: Error) => error.message,
   )
+}
+
+/** Reads the tables and the blobs as they are now. */
+export async function gatherEvidence({ adminUrl, blobDir }: Place, seen: Seen): Promise<Evidence> {
   const rows = await asSuperuser(adminUrl, async (client) => ({
     cases: (await client.query<CaseRow>('select case_id as "caseId", claim_number as "claimNumber", title from cases'))
       .rows,
@@ -48,17 +64,20 @@ export async function gatherEvidence({ adminUrl, env }: Place, looks: readonly T
     ).rows,
   }))
   const cases = rows.cases.map((row) => ({ ...row, caseId: toWireId('case', row.caseId) }))
-  return { cases, events: rows.events, exports: await listExports(adminUrl), looks, verdict }
+  const documents = await gatherDocuments(adminUrl, blobDir)
+  return { ...documents, cases, events: rows.events, exports: await listExports(adminUrl), ...seen }
 }
 
-/** Asks for every acknowledged case and every export's file, as a client would. */
-export async function lookAtAll({ door, adminUrl }: Place, ledger: Ledger): Promise<Ledger> {
+/** Asks for every acknowledged case, every export's file and every document's, as a client would. */
+export async function lookAtAll({ door, adminUrl, blobDir }: Place, ledger: Ledger): Promise<Ledger> {
   const created = ledger.filter((each) => each.want.kind === 'create' && isAcknowledged(each))
   const cases = new Set(created.map(({ answer }) => String(answer?.body.caseId)))
   const exports = await listExports(adminUrl)
+  const { documents } = await gatherDocuments(adminUrl, blobDir)
   const wants = [
     ...[...cases].map((caseId): Want => ({ kind: 'read', caseId })),
     ...exports.map(({ exportId }): Want => ({ kind: 'file', exportId })),
+    ...documents.map(({ documentId }): Want => ({ kind: 'original', documentId })),
   ]
   const looks: Ledger = []
   const [url = ''] = door.urls
@@ -79,15 +98,4 @@ async function listExports(adminUrl: string): Promise<ExportRow[]> {
     ),
   )
   return rows.map((row) => ({ ...row, exportId: toWireId('exp', row.exportId) }))
-}
-
-/** Whom no policy holds back. */
-export async function asSuperuser<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

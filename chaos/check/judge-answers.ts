@@ -1,7 +1,11 @@
 import { isAcknowledged, type Ledger, type Try, unknownCase } from '../ledger.ts'
 import type { Complaint } from './complaint.ts'
 
-const expected = { create: [201, 409], edit: [200], export: [202, 409], read: [200], file: [200] }
+const expected = {
+  ...{ create: [201, 409], edit: [200], export: [202, 409], read: [200], file: [200] },
+  // a file whose arrival nobody knows of may be missing, or half of it
+  ...{ prepare: [200, 409], renew: [200, 409], finalize: [200, 409], original: [200] },
+}
 
 /** While a part is away an answer may fail with 503 or not come at all; none may be wrong. */
 export function judgeAnswers(ledger: Ledger): Complaint[] {
