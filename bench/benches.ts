@@ -2,10 +2,16 @@ import { benchAudit } from './audit/audit.ts'
 import type { Bench } from './bench-run.ts'
 import { benchCases } from './cases/cases.ts'
 import { benchFairness } from './fairness/fairness.ts'
+import { benchHostile } from './hostile/hostile.ts'
+import { benchLarge } from './large/large.ts'
+import { benchReading } from './reading/reading.ts'
 
 /** `npm run bench -- NAME`. A new bench is one line here. */
 export const benches: Readonly<Record<string, Bench>> = {
   audit: benchAudit,
   cases: benchCases,
   fairness: benchFairness,
+  hostile: benchHostile,
+  large: benchLarge,
+  reading: benchReading,
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { childrenOf, commandOf } from '@casefold/dev/process-table'
+import { childrenOf, commandOf, familyOf } from '@casefold/dev/process-table'
 
 // USER_HZ: what /proc counts in, 100 on every platform that Node.js supports.
 const msPerTick = 10
@@ -17,6 +17,16 @@ export function cpuOfFamily(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + cpuIfRunning(child), own + reaped)
 }
 
+/** Of its children that have ended, and of theirs. */
+export function cpuOfReaped(pid: number): number {
+  return readTimes(pid).reaped
+}
+
+/** A process and everything that it started, down to the last, with those that have ended since. */
+export function cpuOfTree(pid: number): number {
+  return familyOf(pid).reduce((sum, each) => sum + allIfRunning(each), 0)
+}
+
 /** Only those of the family whose command line holds the words: PostgreSQL writes the database's name there. */
 export function cpuOfChildren(pid: number, words: string): number {
   const chosen = childrenOf(pid).filter((child) => commandOf(child).includes(words))
@@ -24,11 +34,20 @@ export function cpuOfChildren(pid: number, words: string): number {
 }
 
 function cpuIfRunning(pid: number): number {
+  return timesIfRunning(pid).own
+}
+
+function allIfRunning(pid: number): number {
+  const { own, reaped } = timesIfRunning(pid)
+  return own + reaped
+}
+
+function timesIfRunning(pid: number): Times {
   try {
-    return cpuOf(pid)
+    return readTimes(pid)
   } catch {
     // ended since it was listed; the parent has its time
-    return 0
+    return { own: 0, reaped: 0 }
   }
 }
 

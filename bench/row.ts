@@ -47,6 +47,18 @@ export function atMostMore(figure: string, pair: Pair, more: number): Row {
   }
 }
 
+/** How many of so many are not as they should be. None at all is the bar, and nothing to look at is no measurement. */
+export function noneOf(figure: string, count: number, of: number): Row {
+  if (of <= 0) throw new Error(`${figure}: nothing was looked at`)
+  return { figure, ours: count, bare: of, ratio: count / of, bar: '= 0', verdict: judge(count === 0), counted: true }
+}
+
+/** A bound of its own for our side, shown beside it; the same on a busy machine. */
+export function withinBound(figure: string, ours: number, bound: number): Row {
+  const pair = measured(figure, { ours, bare: bound, ratio: ours / bound })
+  return { figure, ...pair, bar: `≤ ${bound}`, verdict: judge(ours <= bound), counted: true }
+}
+
 function judge(reached: boolean): 'ok' | 'short' {
   return reached ? 'ok' : 'short'
 }

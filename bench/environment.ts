@@ -1,0 +1,9 @@
+/** What may be set in the shell. This is the one file here that reads `process.env`. */
+export type Environment = {
+  /** A Python with RapidOCR; without it, the one that `tools/ocr` installs. */
+  readonly ocrPython: string | undefined
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  return { ocrPython: env.OCR_PYTHON || undefined }
+}
