@@ -29,8 +29,8 @@ export class Refusal extends Error {
 /** At first often, because most are read in a moment; then seldom, because every question is work, too. */
 const pollMs = { least: 50, most: 1_000, share: 0.02 }
 
-export async function createCase(caller: Caller, title: string): Promise<string> {
-  const props = { claimNumber: 'BENCH-1', caseType: 'bench', title, ocrEngine: 'fast' }
+export async function createCase(caller: Caller, title: string, ocrEngine = 'fast'): Promise<string> {
+  const props = { claimNumber: 'BENCH-1', caseType: 'bench', title, ocrEngine }
   return (await call<{ caseId: string }>(caller, 'POST', '/api/cases/new', props)).caseId
 }
 

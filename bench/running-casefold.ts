@@ -8,6 +8,7 @@ import { startParts } from '@casefold/dev/parts'
 import { launchService, type ServiceName, untilServing, untilWorking } from '@casefold/dev/service'
 import type { BenchRun } from './bench-run.ts'
 import type { Caller } from './caller.ts'
+import { cpuOfChildren, cpuOfTree } from './cpu-time.ts'
 
 const database = 'casefold'
 export const namespace = 'casefold'
@@ -22,9 +23,16 @@ export type RunningCasefold = {
   newCaller(name: string): Promise<Caller>
   /** How each process ended that nobody had told to. A worker is started again, as a supervisor would. */
   readonly deaths: readonly string[]
+  /** Of the API, the worker with its tools, and what PostgreSQL did for them; the other parts are for others to run. */
+  cpuMs(): number
 }
 
-export async function startCasefold({ stack, signal }: BenchRun, store: 'azurite' | 's3'): Promise<RunningCasefold> {
+/** Without a Python every scan is read by `fast`, and nothing is passed on. */
+export async function startCasefold(
+  { stack, signal }: Pick<BenchRun, 'stack' | 'signal'>,
+  store: 'azurite' | 's3',
+  python = '',
+): Promise<RunningCasefold> {
   const parts = stack.adopt(
     await startParts({
       parts: ['postgres', 'temporal', store],
@@ -34,13 +42,10 @@ export async function startCasefold({ stack, signal }: BenchRun, store: 'azurite
     }),
     (started) => started.stop(),
   )
-  const { adminUrl } = parts.postgres
-  const env = {
-    ...environment(adminUrl),
-    ...parts[store].settings,
-    TEMPORAL_ADDRESS: parts.temporal.address,
-    WORKFLOW_BUNDLE: join(parts.logDir, 'workflows.js'),
-  }
+  const { adminUrl, pid } = parts.postgres
+  const bundle = { WORKFLOW_BUNDLE: join(parts.logDir, 'workflows.js') }
+  const own = { TEMPORAL_ADDRESS: parts.temporal.address, OCR_PYTHON: python, ...bundle }
+  const env = { ...environment(adminUrl), ...parts[store].settings, ...own }
   for (const words of [['bootstrap'], ['migrate'], ['bundle', env.WORKFLOW_BUNDLE]])
     await runCasefold(env, words, signal)
 
@@ -77,6 +82,8 @@ export async function startCasefold({ stack, signal }: BenchRun, store: 'azurite
     adminUrl: (name = database) => adminUrl(name),
     newCaller: async (name) => ({ url, key: await issueKey(env, name) }),
     deaths,
+    cpuMs: () =>
+      cpuOfTree(api.pid) + cpuOfTree(worker.pid) + (pid ? cpuOfChildren(pid, ` casefold_app ${database} `) : 0),
   }
 }
 
@@ -93,7 +100,6 @@ function environment(adminUrl: (database?: string) => string): Record<string, st
     METRICS_PORT: '0',
     DRAIN_SECONDS: '0',
     READER_CONCURRENCY: '2',
-    OCR_PYTHON: '',
   }
 }
 

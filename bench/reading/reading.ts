@@ -7,12 +7,12 @@ import type { BenchRun } from '../bench-run.ts'
 import { readEnvironment } from '../environment.ts'
 import { interleave } from '../rounds.ts'
 import type { Row } from '../row.ts'
+import { startCasefold } from '../running-casefold.ts'
 import { accuracyRows } from './accuracy-rows.ts'
 import { bareOcrmypdf, barePoppler, bareTesseract, isInstalled } from './bare-programs.ts'
 import { type BareRapidOcr, openBareRapidOcr } from './bare-rapidocr.ts'
 import { accuracyBars, digitalBar, type SpeedBar, speedBars } from './bars.ts'
 import type { Cost } from './cost.ts'
-import { openInstallation } from './installation.ts'
 import { makeOwnSets, type ReadingSet } from './reading-set.ts'
 import { normalise } from './score.ts'
 import { hasSharedSet, makeSharedSets } from './shared-set.ts'
@@ -35,22 +35,29 @@ export async function benchReading(run: BenchRun): Promise<Row[]> {
   const sets: ReadingSet[] = []
   for await (const set of makeOwnSets(dir, run.quick ? 2 : 6)) sets.push(set)
   if (run.quick || !hasSharedSet()) run.say(run.quick ? 'quick: own pages only' : 'no ../shared/ocr: own pages only')
-  else sets.push(...(await makeSharedSets(30)))
+  else sets.push(...(await makeSharedSets(readEnvironment().readingPages)))
 
   const python = readEnvironment().ocrPython ?? (await findOcrTools())?.python
   if (!python) run.say('no Python with RapidOCR: nothing is read by `accurate`')
-  run.say('PostgreSQL, Temporal, a blob store, the service')
-  const installation = await openInstallation(run)
-  const rows = await installation.withWorker(undefined, async (door) => {
+  const rows = await withService(run, '', async (door) => {
     const bench: Bench = { ...run, dir, door, rapid: undefined }
     return [...(await benchDigital(bench)), ...(await benchEngine(bench, 'fast', sets))]
   })
   if (!python) return rows
   const rapid = run.stack.adopt(await openBareRapidOcr(python), (open) => open.close())
-  const accurate = await installation.withWorker(python, (door) =>
-    benchEngine({ ...run, dir, door, rapid }, 'accurate', sets),
-  )
+  const accurate = await withService(run, python, (door) => benchEngine({ ...run, dir, door, rapid }, 'accurate', sets))
   return [...rows, ...accurate]
+}
+
+async function withService<Result>(
+  { signal, say }: BenchRun,
+  python: string,
+  work: (door: Door) => Promise<Result>,
+): Promise<Result> {
+  say(`PostgreSQL, Temporal, a blob store, the service ${python ? 'with' : 'without'} Python`)
+  await using stack = new AsyncDisposableStack()
+  const { newCaller, cpuMs } = await startCasefold({ stack, signal }, 'azurite', python)
+  return await work({ ...(await newCaller('Bench')), cpuMs })
 }
 
 async function benchEngine(bench: Bench, engine: Engine, sets: readonly ReadingSet[]): Promise<Row[]> {
