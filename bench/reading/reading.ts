@@ -17,6 +17,7 @@ import { makeOwnSets, type ReadingSet } from './reading-set.ts'
 import { normalise } from './score.ts'
 import { hasSharedSet, makeSharedSets } from './shared-set.ts'
 import { speedRows } from './speed-rows.ts'
+import { benchTextLayers } from './text-layers.ts'
 import { type Door, type Engine, readThroughService } from './through-service.ts'
 
 const rounds = 3
@@ -29,19 +30,22 @@ type Bench = BenchRun & {
 
 /** From an upload to pages with words, through the whole service, beside the engines without it. */
 export async function benchReading(run: BenchRun): Promise<Row[]> {
+  const { ocrPython, readingPages } = readEnvironment()
   const dir = await mkdtemp(join(tmpdir(), 'casefold-reading-'))
   run.stack.defer(() => rm(dir, { recursive: true, force: true }))
   run.say('scans of made-up pages')
   const sets: ReadingSet[] = []
-  for await (const set of makeOwnSets(dir, run.quick ? 2 : 6)) sets.push(set)
+  for await (const set of makeOwnSets(dir, run.quick ? 2 : Math.min(6, readingPages))) sets.push(set)
   if (run.quick || !hasSharedSet()) run.say(run.quick ? 'quick: own pages only' : 'no ../shared/ocr: own pages only')
-  else sets.push(...(await makeSharedSets(readEnvironment().readingPages)))
+  else sets.push(...(await makeSharedSets(readingPages)))
 
-  const python = readEnvironment().ocrPython ?? (await findOcrTools())?.python
+  const python = ocrPython ?? (await findOcrTools())?.python
   if (!python) run.say('no Python with RapidOCR: nothing is read by `accurate`')
   const rows = await withService(run, '', async (door) => {
     const bench: Bench = { ...run, dir, door, rapid: undefined }
-    return [...(await benchDigital(bench)), ...(await benchEngine(bench, 'fast', sets))]
+    bench.say('text layers of every kind')
+    const layers = await benchTextLayers(door, run.quick ? undefined : dir, run.signal)
+    return [...layers, ...(await benchDigital(bench)), ...(await benchEngine(bench, 'fast', sets))]
   })
   if (!python) return rows
   const rapid = run.stack.adopt(await openBareRapidOcr(python), (open) => open.close())

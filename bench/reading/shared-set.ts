@@ -9,9 +9,9 @@ import { readEnvironment } from '@casefold/dev/environment'
 import { runCommand } from '@casefold/dev/run-command'
 import type { ReadingSet } from './reading-set.ts'
 
-const source = resolve(cloneRoot, '../shared/ocr')
-const script = join(source, 'bench/make-scans.mjs')
-const digital = join(source, 'digital.pdf')
+export const sharedSource: string = resolve(cloneRoot, '../shared/ocr')
+const script = join(sharedSource, 'bench/make-scans.mjs')
+const digital = join(sharedSource, 'digital.pdf')
 
 /** What its script calls the ways to spoil a page. */
 const variants: Record<Degradation, string> = {
@@ -58,7 +58,7 @@ async function toFile(image: string, page: TruthPage | undefined): Promise<Casef
 }
 
 /** Outside the clone, made aside and renamed when whole; named after what it is made of. */
-async function buildScans(): Promise<string> {
+export async function buildScans(): Promise<string> {
   const made = createHash('sha256')
     .update(await readFile(script))
     .update(await readFile(digital))
@@ -87,7 +87,7 @@ type SharedPage = {
 }
 
 async function readTruth(): Promise<TruthPage[]> {
-  const pages = JSON.parse(await readFile(join(source, 'truth.json'), 'utf8')) as SharedPage[]
+  const pages = JSON.parse(await readFile(join(sharedSource, 'truth.json'), 'utf8')) as SharedPage[]
   return pages.map(({ text, widthPt, heightPt, words }) => ({
     pageNumber: 1,
     canary: '',

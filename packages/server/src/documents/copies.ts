@@ -34,6 +34,7 @@ export async function openCopies(app: Pick<App, 'db' | 'blobs'>, dir: string): P
   await mkdir(own, { mode: 0o700 })
   // The order in which they were last used.
   const kept = new Map<Uuid, Kept>()
+  let fetches = 0
 
   const forget = async (documentId: Uuid, copy: Kept): Promise<void> => {
     kept.delete(documentId)
@@ -51,7 +52,8 @@ export async function openCopies(app: Pick<App, 'db' | 'blobs'>, dir: string): P
   const take = (document: Document): Kept => {
     const found = kept.get(document.documentId)
     kept.delete(document.documentId)
-    const path = join(own, document.documentId)
+    // A name for each fetch: one that is being removed must not take the next one with it.
+    const path = join(own, `${document.documentId}-${++fetches}`)
     const copy = found ?? { path, size: document.size, fetched: fetchFile(app, document, path), holders: 0 }
     kept.set(document.documentId, copy)
     copy.holders += 1
