@@ -23,6 +23,8 @@ def before_call(context, case, kwargs):
     # Only the service knows which cursors it gave out, so no generated one can be called valid data.
     if case.query:
         case.query.pop("cursor", None)
+    # And only the service knows how long a file is.
+    case.headers.pop("range", None)
     if isinstance(case.body, list):
         for upload in case.body:
             upload["size"] = min(upload["size"], largest)

@@ -29,14 +29,22 @@ export async function deleteDocumentRow(tx: TenantTx, documentId: Uuid, at: Date
   return numUpdatedRows > 0n
 }
 
-/** What was still to be read is owed again. False where it is not deleted. */
+/**
+ * What was still to be read is owed again, as a new attempt: the workflow of the old one may have seen that it was deleted
+ * and be about to end. False where it is not deleted.
+ */
 export async function restoreDocumentRow(tx: TenantTx, documentId: Uuid, at: Date): Promise<boolean> {
+  const isOpen = sql<boolean>`status in ('queued', 'processing')`
   const { numUpdatedRows } = await tx
     .updateTable('documents')
     .set({
       deleted_at: null,
       updated_at: at,
-      sweep_at: sql`case when status in ('queued', 'processing') then ${at}::timestamptz + interval '1 minute' end`,
+      status: sql`case when ${isOpen} then 'queued' else status end`,
+      attempt: sql`case when ${isOpen} then attempt + 1 else attempt end`,
+      pages_done: sql`case when ${isOpen} then 0 else pages_done end`,
+      reread_pages: null,
+      sweep_at: sql`case when ${isOpen} then ${at}::timestamptz + interval '1 minute' end`,
     })
     .where('document_id', '=', documentId)
     .where('deleted_at', 'is not', null)
