@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { childrenOf, commandOf, familyOf } from '@casefold/dev/process-table'
+import { childrenOf, commandOf } from '@casefold/dev/process-table'
 
 // USER_HZ: what /proc counts in, 100 on every platform that Node.js supports.
 const msPerTick = 10
@@ -22,9 +22,11 @@ export function cpuOfReaped(pid: number): number {
   return readTimes(pid).reaped
 }
 
-/** A process and everything that it started, down to the last, with those that have ended since. */
-export function cpuOfTree(pid: number): number {
-  return familyOf(pid).reduce((sum, each) => sum + allIfRunning(each), 0)
+/** Everything that the processors have done, for whomever: user, nice, system, interrupts, stolen. */
+export function cpuOfMachine(): number {
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = line.split(/\s+/).map(Number)
+  return (user + nice + system + irq + softirq + steal) * msPerTick
 }
 
 /** Only those of the family whose command line holds the words: PostgreSQL writes the database's name there. */
@@ -35,11 +37,6 @@ export function cpuOfChildren(pid: number, words: string): number {
 
 function cpuIfRunning(pid: number): number {
   return timesIfRunning(pid).own
-}
-
-function allIfRunning(pid: number): number {
-  const { own, reaped } = timesIfRunning(pid)
-  return own + reaped
 }
 
 function timesIfRunning(pid: number): Times {

@@ -8,7 +8,7 @@ import { startParts } from '@casefold/dev/parts'
 import { launchService, type ServiceName, untilServing, untilWorking } from '@casefold/dev/service'
 import type { BenchRun } from './bench-run.ts'
 import type { Caller } from './caller.ts'
-import { cpuOfChildren, cpuOfTree } from './cpu-time.ts'
+import { cpuOfMachine } from './cpu-time.ts'
 
 const database = 'casefold'
 export const namespace = 'casefold'
@@ -23,7 +23,7 @@ export type RunningCasefold = {
   newCaller(name: string): Promise<Caller>
   /** How each process ended that nobody had told to. A worker is started again, as a supervisor would. */
   readonly deaths: readonly string[]
-  /** Of the API, the worker with its tools, and what PostgreSQL did for them; the other parts are for others to run. */
+  /** Of the whole machine, which should do nothing else: what runs in the sandbox is in no process's account. */
   cpuMs(): number
 }
 
@@ -42,7 +42,7 @@ export async function startCasefold(
     }),
     (started) => started.stop(),
   )
-  const { adminUrl, pid } = parts.postgres
+  const { adminUrl } = parts.postgres
   const bundle = { WORKFLOW_BUNDLE: join(parts.logDir, 'workflows.js') }
   const own = { TEMPORAL_ADDRESS: parts.temporal.address, OCR_PYTHON: python, ...bundle }
   const env = { ...environment(adminUrl), ...parts[store].settings, ...own }
@@ -82,8 +82,7 @@ export async function startCasefold(
     adminUrl: (name = database) => adminUrl(name),
     newCaller: async (name) => ({ url, key: await issueKey(env, name) }),
     deaths,
-    cpuMs: () =>
-      cpuOfTree(api.pid) + cpuOfTree(worker.pid) + (pid ? cpuOfChildren(pid, ` casefold_app ${database} `) : 0),
+    cpuMs: cpuOfMachine,
   }
 }
 

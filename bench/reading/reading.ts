@@ -44,13 +44,20 @@ export async function benchReading(run: BenchRun): Promise<Row[]> {
   const rows = await withService(run, '', async (door) => {
     const bench: Bench = { ...run, dir, door, rapid: undefined }
     bench.say('text layers of every kind')
-    const layers = await benchTextLayers(door, run.quick ? undefined : dir, run.signal)
-    return [...layers, ...(await benchDigital(bench)), ...(await benchEngine(bench, 'fast', sets))]
+    const layers = told(run, await benchTextLayers(door, run.quick ? undefined : dir, run.signal))
+    return [...layers, ...told(run, await benchDigital(bench)), ...(await benchEngine(bench, 'fast', sets))]
   })
   if (!python) return rows
   const rapid = run.stack.adopt(await openBareRapidOcr(python), (open) => open.close())
   const accurate = await withService(run, python, (door) => benchEngine({ ...run, dir, door, rapid }, 'accurate', sets))
   return [...rows, ...accurate]
+}
+
+/** It takes long: whoever breaks it off has what was measured until then. */
+function told({ say }: BenchRun, rows: Row[]): Row[] {
+  for (const { figure, ours, bare, ratio, bar, verdict } of rows)
+    say(`${figure}: ${ours.toFixed(2)} beside ${bare.toFixed(2)} (${ratio.toFixed(2)}; ${bar} ${verdict})`)
+  return rows
 }
 
 async function withService<Result>(
@@ -71,11 +78,11 @@ async function benchEngine(bench: Bench, engine: Engine, sets: readonly ReadingS
       bench.say(`${engine}: ${set.images.length} ${set.origin} pages, ${set.degradation}`)
       const ours = await readThroughService(bench.door, set.files, engine, bench.signal)
       const bare = await readBare(bench, engine, set)
-      rows.push(...accuracyRows(bar, set, ours, bare.texts))
+      rows.push(...told(bench, accuracyRows(bar, set, ours, bare.texts)))
     }
   }
   for (const bar of speedBars.filter((each) => each.engine === engine))
-    rows.push(...(await benchSpeed(bench, bar, sets)))
+    rows.push(...told(bench, await benchSpeed(bench, bar, sets)))
   return rows
 }
 
