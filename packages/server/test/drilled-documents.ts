@@ -26,7 +26,7 @@ const reading: PageReading = {
   confidence: 0.95,
   legibility: 'good',
   engine: 'rapidocr',
-  stamp: [],
+  stamps: [],
   errorCode: null,
 }
 

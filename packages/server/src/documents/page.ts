@@ -1,7 +1,7 @@
 import type { PageError, PageRecord } from '@casefold/contract/page'
 import { toWireId, type Uuid } from '../kernel/ids.ts'
 import { labelOf } from '../reading/page-label.ts'
-import type { PageReading, Stamp } from '../reading/page-reading.ts'
+import type { PageReading } from '../reading/page-reading.ts'
 import type { Document } from './document.ts'
 
 export type Page = Pick<
@@ -11,8 +11,7 @@ export type Page = Pick<
 
 /** A page as its row is written. */
 export type StoredPage = Page &
-  Pick<PageReading, 'engine' | 'errorCode'> & {
-    readonly stamps: readonly Stamp[]
+  Pick<PageReading, 'engine' | 'errorCode' | 'stamps'> & {
     readonly tenantId: Uuid
     readonly documentId: Uuid
     readonly words: Buffer

@@ -62,7 +62,7 @@ function toStoredPage({ tenantId, documentId, attempt }: Document, given: PageRe
     legibility: reading.legibility,
     errorCode: reading.errorCode,
     words: packWords(reading.words),
-    stamps: reading.stamp,
+    stamps: reading.stamps,
     foldVersion,
     searchKey: searchKey(reading.text),
   }

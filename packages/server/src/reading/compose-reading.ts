@@ -42,8 +42,8 @@ export function readingOfScan({ scan, words: seen, engine }: Recognised): PageRe
   }
 }
 
-function ofLines(lines: readonly (readonly Word[])[]): Pick<PageReading, 'text' | 'words' | 'stamp'> {
-  return { text: toText(lines), words: lines.flat(), stamp: findStamps(lines) }
+function ofLines(lines: readonly (readonly Word[])[]): Pick<PageReading, 'text' | 'words' | 'stamps'> {
+  return { text: toText(lines), words: lines.flat(), stamps: findStamps(lines) }
 }
 
 function toWord(word: Omit<Word, 'confidence'>, confidence: number): Word {

@@ -2,16 +2,17 @@ import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { FileProblem } from '../adapters/render/file-problem.ts'
 import type { Sandbox } from '../adapters/sandbox/sandbox.ts'
+import { type ContentType, isOfType } from './magic-bytes.ts'
 
-type ImageType = 'image/tiff' | 'image/jpeg' | 'image/png'
+type ImageType = Exclude<ContentType, 'application/pdf'>
 
 export const pictureProcess = resolve(import.meta.dirname, 'picture-process.ts')
 
-/** How each format begins, and what stands near the end of a whole file. */
-const marks: Record<ImageType, { readonly starts: readonly string[]; readonly ends: Buffer | undefined }> = {
-  'image/tiff': { starts: ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'], ends: undefined },
-  'image/jpeg': { starts: ['\xff\xd8\xff'], ends: Buffer.from([0xff, 0xd9]) },
-  'image/png': { starts: ['\x89PNG\r\n\x1a\n'], ends: Buffer.from('IEND') },
+/** What stands near the end of a whole file; a TIFF may end anyhow. */
+const ends: Record<ImageType, Buffer | undefined> = {
+  'image/tiff': undefined,
+  'image/jpeg': Buffer.from([0xff, 0xd9]),
+  'image/png': Buffer.from('IEND'),
 }
 const tailBytes = 64 << 10
 
@@ -34,7 +35,7 @@ async function checkMarks(file: string, type: ImageType): Promise<void> {
   const tail = Buffer.alloc(Math.min(size, tailBytes))
   await handle.read(head, 0, head.length, 0)
   await handle.read(tail, 0, tail.length, size - tail.length)
-  const { starts, ends } = marks[type]
-  if (!starts.some((start) => head.toString('latin1').startsWith(start))) throw new FileProblem('content_mismatch')
-  if (ends && !tail.includes(ends)) throw new FileProblem('truncated')
+  if (!isOfType(head, type)) throw new FileProblem('content_mismatch')
+  const end = ends[type]
+  if (end && !tail.includes(end)) throw new FileProblem('truncated')
 }

@@ -25,7 +25,7 @@ export type PageReading = {
   readonly confidence: number | null
   readonly legibility: Legibility
   readonly engine: 'poppler' | 'tesseract' | 'rapidocr' | null
-  readonly stamp: readonly Stamp[]
+  readonly stamps: readonly Stamp[]
   readonly errorCode: 'page_too_complex' | 'page_too_large' | 'page_damaged' | null
 }
 
@@ -49,5 +49,5 @@ export function failedPage(pageNumber: number, errorCode: NonNullable<PageReadin
 }
 
 function withoutText(pageNumber: number): Omit<PageReading, 'textSource' | 'legibility' | 'errorCode'> {
-  return { pageNumber, text: '', words: [], confidence: null, engine: null, stamp: [] }
+  return { pageNumber, text: '', words: [], confidence: null, engine: null, stamps: [] }
 }

@@ -9,11 +9,12 @@ import { makePdf } from '../../test/pdf-pages.ts'
 import { listPdfSheets } from '../adapters/render/pdf-info.ts'
 import { renderPdfGrey } from '../adapters/render/pdf-pixels.ts'
 import { openSandbox, type Sandbox } from '../adapters/sandbox/sandbox.ts'
+import type { ContentType } from './magic-bytes.ts'
 import type { PageReading } from './page-reading.ts'
 import type { Grey } from './pixels/grey.ts'
 import { parsePgm } from './pixels/pgm.ts'
 import { turn } from './pixels/rotate.ts'
-import { type ContentType, openReader, type Reader, type ReadJob } from './reader.ts'
+import { openReader, type Reader, type ReadJob } from './reader.ts'
 
 const lines = [
   'Harold Brennan was seen on 03/14/2023 for follow up of his disease.',

@@ -10,12 +10,11 @@ import { openFontChecker } from './check-fonts.ts'
 import { drawPage } from './draw-page.ts'
 import { limit, stopWhenLeft } from './flow.ts'
 import { inspectImage } from './inspect-image.ts'
+import type { ContentType } from './magic-bytes.ts'
 import type { PageReading } from './page-reading.ts'
 import { PixelPool } from './pixel-pool.ts'
 import { readPdf } from './read-pdf.ts'
 import { readScans, type ScanPage } from './read-scans.ts'
-
-export type ContentType = 'application/pdf' | 'image/tiff' | 'image/jpeg' | 'image/png'
 
 export type ReadJob = {
   readonly pages: readonly number[]
