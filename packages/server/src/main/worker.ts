@@ -5,6 +5,7 @@ import { keepDoing } from '../worker/keep-doing.ts'
 import { measureWork } from '../worker/measure-work.ts'
 import { prepareTemporal } from '../worker/schedules.ts'
 import { sweep } from '../worker/sweep.ts'
+import { untilAway } from '../worker/until-away.ts'
 import { runWorker } from '../worker/worker-app.ts'
 import { readConfig } from './config.ts'
 import { environment } from './environment.ts'
@@ -30,8 +31,9 @@ async function main(): Promise<void> {
   const stopping = new AbortController()
   const stop = (name: string): void => {
     app.log.info({ signal: name }, 'stopping')
-    // Whatever does not let go by then is done again by another worker.
+    // Whatever does not let go by then, or can tell nobody, is done again by another worker.
     setTimeout(() => process.exit(1), stopWithinMs).unref()
+    void untilAway(app.temporal).then(() => process.exit(1))
     stopping.abort()
   }
   process.once('SIGTERM', stop)
@@ -63,7 +65,11 @@ async function main(): Promise<void> {
   await closeTracing()
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-})
+main().then(
+  // Temporal's own threads may still be waiting for a server that is gone.
+  () => process.exit(),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  },
+)
