@@ -8,6 +8,7 @@ import type { Work } from '../kernel/work.ts'
 import { findDocument } from './document.store.ts'
 import { type FailureCode, objectsOf } from './document.ts'
 import { failDocumentRow } from './document-change.store.ts'
+import { tallyPages } from './page-tally.store.ts'
 
 /** Ends an attempt that cannot be finished. One that has ended stays as it is; so do the pages that were read. */
 export async function failDocument(
@@ -19,6 +20,7 @@ export async function failDocument(
   const failed = await inTenant(db, principal, async (tx) => {
     const row = await findDocument(tx, documentId)
     if (!row || !(await failDocumentRow(tx, { documentId, attempt }, code, now()))) return undefined
+    await tallyPages(tx, documentId)
     const objects = objectsOf(row)
     await insertEvent(tx, toAuditRecord(principal, now(), { action: 'document.failed', outcome: 422, objects }))
     return row

@@ -38,7 +38,8 @@ export function fold(text: string): string {
     .replace(toSpell, (character) => spelled.get(character) ?? '')
 }
 
-const brokenWord = /(?<=\p{L})-[^\S\r\n]*(?:\r\n?|\n)\s*(?=\p{L})/gu
+/** A hyphen between letters, at the end of a line. */
+export const brokenWord = /(?<=\p{L})-[^\S\r\n]*(?:\r\n?|\n)\s*(?=\p{L})/gu
 
 /** Joins words that were divided at the end of a line. */
 export function dehyphenate(folded: string): string {

@@ -3,15 +3,15 @@ import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { getCaseRow } from '../cases/get-case.ts'
 import { AppError } from '../kernel/errors.ts'
-import { toWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { unpackWords } from '../reading/pack-words.ts'
 import { parseId } from '../tenancy/refuse-missing.ts'
-import { parseCursor, readId, readWhole, toCursor } from './cursor.ts'
+import { parseCursor, readWhole, toCursor } from './cursor.ts'
 import { listDocumentsByIds } from './document.store.ts'
 import { getDocumentRow } from './get-document.ts'
 import { findPage, listCasePages, listFailedPages, listPages } from './page.store.ts'
-import { firstPlace, type PagePlace, toPageError, toPageRecord } from './page.ts'
+import { toPageError, toPageRecord } from './page.ts'
+import { firstPlace, readPlace, writePlace } from './page-place.ts'
 
 type Needs = Pick<App, 'db' | 'log'>
 type Listed = { pages: PageRecord[]; next: string | undefined }
@@ -60,16 +60,8 @@ export function listPagesOfCase(
     const last = some.at(-1)
     const ordinal = last && owners.get(last.documentId)?.ordinal
     const more = last && ordinal !== undefined && rows.length > limit
-    return { pages, next: more ? toCursor(ordinal, toWireId('doc', last.documentId), last.pageNumber) : undefined }
+    return { pages, next: more ? toCursor(...writePlace({ ...last, ordinal })) : undefined }
   })
-}
-
-function readPlace([ordinal, id, page]: readonly unknown[]): PagePlace | undefined {
-  const documentId = readId('doc', id)
-  const place = readWhole(ordinal)
-  const pageNumber = readWhole(page)
-  if (!documentId || place === undefined || pageNumber === undefined) return undefined
-  return { ordinal: place, documentId, pageNumber }
 }
 
 /** A page with its words and where they stand. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { Stamp } from '../reading/page-reading.ts'
-import type { Page, PagePlace, StoredPage } from './page.ts'
+import type { Page, StoredPage } from './page.ts'
+import type { PagePlace } from './page-place.ts'
 
 const columns = [
   'page_number as pageNumber',

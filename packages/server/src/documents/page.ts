@@ -19,15 +19,6 @@ export type StoredPage = Page &
     readonly searchKey: string
   }
 
-/** Where in the reading order of a case. */
-export type PagePlace = { readonly ordinal: number; readonly documentId: Uuid; readonly pageNumber: number }
-
-export const firstPlace: PagePlace = {
-  ordinal: 0,
-  documentId: '00000000-0000-0000-0000-000000000000',
-  pageNumber: 0,
-}
-
 type Owner = Pick<Document, 'documentId' | 'caseId' | 'fileName' | 'labels'>
 
 export function toPageRecord({ documentId, caseId, fileName, labels }: Owner, page: Page): PageRecord {

@@ -10,6 +10,7 @@ import type { Http } from '../door.ts'
 import { exportRoutes } from '../exports/export.routes.ts'
 import { AppError } from '../kernel/errors.ts'
 import { keyRoutes } from '../keys/key.routes.ts'
+import { searchRoutes } from '../search/search.routes.ts'
 import { auditRequests } from './audit-requests.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { refuseOpenRoutes } from './closed-by-default.ts'
@@ -72,6 +73,7 @@ export function openHttp(
   uploadRoutes(http, app)
   documentRoutes(http, app)
   pageRoutes(http, app)
+  searchRoutes(http, app)
   exportRoutes(http, app)
   return http
 }

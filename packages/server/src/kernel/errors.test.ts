@@ -26,7 +26,7 @@ test.each([
   [415, ['unsupported_media_type']],
   [416, ['range_not_satisfiable']],
   [422, ['idempotency_mismatch']],
-  [429, ['rate_limited']],
+  [429, ['rate_limited', 'too_many_searches']],
   [503, ['unavailable']],
 ])('%i is spoken as decided', (status, expected) => {
   expect(codes.filter((code) => catalogue[code][0] === status)).toEqual(expected)

@@ -69,6 +69,11 @@ export const catalogue = {
   range_not_satisfiable: [416, 'The file does not have these bytes', 'Ask for a range inside the size of the file.'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used with another body', 'Use a new key for a new request.'],
   rate_limited: [429, 'Too many requests', 'Wait as long as `Retry-After` says.'],
+  too_many_searches: [
+    429,
+    'Too many whole searches are being read at once',
+    'Read those that are open to their end, or search with `limit`.',
+  ],
   headers_too_large: [431, 'The headers are too large', 'Send smaller headers.'],
   internal: [500, 'Something went wrong on our side', 'Report the request id to whoever runs this service.'],
   unavailable: [

@@ -87,6 +87,9 @@ export type Schema = {
     deleted_at: Date | null
     sweep_at: Date | null
     sweeps: Generated<number>
+    pages_failed: Generated<number>
+    pages_unreadable: Generated<number>
+    fold_version: number | null
   }
   export_chunks: {
     tenant_id: string

@@ -1,0 +1,54 @@
+import type { FoundPage } from '@casefold/contract/search'
+import type { Document } from '../documents/document.ts'
+import { type Page, toPageRecord } from '../documents/page.ts'
+import type { PagePlace } from '../documents/page-place.ts'
+import { findBoxes } from './find-boxes.ts'
+import { findMatches } from './find-matches.ts'
+import type { SearchTerms } from './terms.ts'
+
+/** What a statement is asked for. */
+export type SearchedFor = {
+  readonly parts: readonly string[]
+  /** A regular expression; null where no term has to stand alone. */
+  readonly alone: string | null
+  readonly foldVersion: number
+  readonly text: boolean
+  readonly words: boolean
+}
+
+/** A page that was found, as its row is read. What belongs to its document comes with the first of its pages in a batch. */
+export type FoundRow = Omit<Page, 'ocrText'> &
+  PagePlace & {
+    readonly fileName: string | null
+    readonly labels: Document['labels']
+    readonly foldVersion: number
+    /** Null where nobody asked for it. */
+    readonly ocrText: string | null
+    readonly words: Buffer | null
+  }
+
+export type Owner = Pick<Document, 'documentId' | 'caseId' | 'fileName' | 'labels'>
+
+export type Found = FoundRow & { readonly owner: Owner }
+
+/** What is said of a page beyond its record. */
+export type Shown = { readonly text: boolean; readonly matches: boolean; readonly boxes: boolean }
+
+/** Whether the other one comes later in the reading order. Ids are compared as PostgreSQL does. */
+export function isBefore(one: PagePlace, other: PagePlace): boolean {
+  if (one.ordinal !== other.ordinal) return one.ordinal < other.ordinal
+  if (one.documentId !== other.documentId) return one.documentId < other.documentId
+  return one.pageNumber < other.pageNumber
+}
+
+export function toFoundPage({ owner, words, ...row }: Found, terms: SearchTerms, shown: Shown): FoundPage {
+  const text = row.ocrText ?? ''
+  const { ocrText, ...record } = toPageRecord(owner, { ...row, ocrText: text })
+  const matches = shown.matches || shown.boxes ? findMatches(text, terms) : []
+  return {
+    ...record,
+    ...(shown.text && { ocrText }),
+    ...(shown.matches && { matches }),
+    ...(shown.boxes && words && { boxes: findBoxes(words, text, matches) }),
+  }
+}

@@ -1,0 +1,126 @@
+import type { FoundPage } from '@casefold/contract/search'
+import { query } from '@casefold/dev/postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentsOf } from '../../test/documents.ts'
+import { boxOf, plantDocument } from '../../test/planted-pages.ts'
+import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
+
+let service: TestApp
+let tenant: TestTenant
+let caseId: string
+let first: string
+
+beforeAll(async () => {
+  service = await openTestApp()
+  tenant = await service.newTenant()
+  caseId = await documentsOf(service, tenant).newCase()
+  const pages = [
+    'Denies smoking.',
+    'History of MI in 2019; mild COPD.',
+    'FEV1/FVC 0.61, J44.9',
+    'smoking SMOKING, Smo-\nking',
+  ]
+  first = await plantDocument(service, tenant, caseId, pages, { fileName: 'a.pdf' })
+  await plantDocument(service, tenant, caseId, ['José smokes', 'no words here', 'Tobacco: 30 pack-years'])
+})
+afterAll(() => service.close())
+
+const ask = async (path: string): Promise<FoundPage[]> => {
+  const answer = await service.call(tenant.key, 'GET', path)
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return answer.json<FoundPage[]>()
+}
+const search = (q: string, more = ''): Promise<FoundPage[]> =>
+  ask(`/api/searchcase?caseId=${caseId}&q=${encodeURIComponent(q)}${more}`)
+const places = (pages: readonly FoundPage[]): string[] =>
+  pages.map(({ documentId, pageNumber }) => `${documentId === first ? 'a' : 'b'}${pageNumber}`)
+
+describe('what is found', () => {
+  test.each([
+    ['smok', 'a1 a4 b1'],
+    ['smoking', 'a1 a4'],
+    ['jose', 'b1'],
+    ['MI', 'a2'],
+    ['fev1', 'a3'],
+    ['44', ''],
+    ['j44.9', 'a3'],
+    ['no', 'b2'],
+    ['tobacco smoking copd', 'a1 a2 a4 b3'],
+    ['%', ''],
+    ['pack-years', 'b3'],
+  ])('%s: %s', async (q, expected) => {
+    expect(places(await search(q)).join(' ')).toBe(expected)
+    expect(places(await search(q, '&limit=100')).join(' ')).toBe(expected)
+  })
+
+  test('a whole page record, the same from both answers', async () => {
+    const [page] = await search('denies')
+    expect(page).toEqual({
+      pageId: `${first}-1`,
+      pageNumber: 1,
+      ocrText: 'Denies smoking.',
+      documentId: first,
+      caseId,
+      fileName: 'a.pdf',
+      textSource: 'ocr',
+      confidence: 1,
+      legibility: 'good',
+      pageLabel: null,
+      readVersion: 1,
+    })
+    expect(await search('denies', '&limit=1')).toEqual([page])
+    expect(await ask(`/api/search?documentId=${first}&q=denies`)).toEqual([page])
+    expect(await ask(`/api/search?documentId=${first}&q=denies&limit=5`)).toEqual([page])
+  })
+})
+
+test('page by page, in reading order, to the end', async () => {
+  const seen: string[] = []
+  for (let path: string | undefined = `/api/searchcase?caseId=${caseId}&q=smok&limit=1`; path; ) {
+    const answer = await service.call(tenant.key, 'GET', path)
+    seen.push(...places(answer.json<FoundPage[]>()))
+    path = /<([^>]*)>; rel="next"/.exec(`${answer.headers.link ?? ''}`)?.[1]
+  }
+  expect(seen).toEqual(['a1', 'a4', 'b1'])
+})
+
+test('the most matches first', async () => {
+  expect(places(await search('smok', '&limit=10&sort=hits'))).toEqual(['a4', 'a1', 'b1'])
+  const answer = await service.call(
+    tenant.key,
+    'GET',
+    `/api/searchcase?caseId=${caseId}&q=smok&limit=2&sort=hits&text=false`,
+  )
+  expect(places(answer.json())).toEqual(['a4', 'a1'])
+  const next = /<([^>]*)>; rel="next"/.exec(`${answer.headers.link}`)?.[1] ?? ''
+  const rest = await ask(next)
+  expect(places(rest)).toEqual(['b1'])
+  expect(rest[0]).not.toHaveProperty('ocrText')
+})
+
+test('where it stands: offsets into the text, and boxes of the words', async () => {
+  const [page] = await ask(`/api/search?documentId=${first}&q=smoking&limit=10&include=matches,boxes`).then((all) =>
+    all.slice(1),
+  )
+  expect(page?.matches?.map(({ start, end }) => page.ocrText?.slice(start, end))).toEqual([
+    'smoking',
+    'SMOKING',
+    'Smo-\nking',
+  ])
+  expect(page?.boxes).toEqual([
+    { match: 0, ...boxOf(0) },
+    { match: 1, ...boxOf(1) },
+    { match: 2, ...boxOf(2) },
+    { match: 2, ...boxOf(3) },
+  ])
+})
+
+test('a page whose key another fold made is judged by its text', async () => {
+  const planted = await plantDocument(service, tenant, caseId, ['Asbestos exposure', 'nothing of the kind'])
+  await query(
+    service.urls.adminUrl,
+    `update pages set fold_version = 0, search_key = ' x ' where document_id in (select document_id from documents order by ordinal desc limit 1)`,
+  )
+  for (const more of ['', '&limit=1', '&limit=5&sort=hits', '&text=false'])
+    expect((await search('asbestos', more)).map(({ pageId }) => pageId)).toEqual([`${planted}-1`])
+})

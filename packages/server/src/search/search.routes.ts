@@ -1,0 +1,70 @@
+import { CaseSearchQuery, DocumentSearchQuery, FoundPage } from '@casefold/contract/search'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { App } from '../app.ts'
+import type { Http } from '../door.ts'
+import { nextLink } from '../kernel/next-link.ts'
+import { isWhole, toHeaders } from './coverage.ts'
+import { type SearchAnswer, searchCase, searchDocument } from './search-pages.ts'
+import { openTurns } from './turns.ts'
+
+const config = { scope: 'search:read' } as const
+const response = { 200: Type.Array(FoundPage) }
+const wholeSearchesAtOnce = 8
+/** A reader who has taken nothing for so long is not coming back, and others wait for its turn. */
+const patienceMs = 120_000
+
+const description =
+  'In reading order; every page that holds one of the terms. All of them as a stream, or with `limit` some, and the ' +
+  'next ones in the `Link` header. The headers say how many documents and pages are not read yet or could not be read.'
+
+export function searchRoutes(http: Http, app: App): void {
+  const needs = { ...app, turns: openTurns(wholeSearchesAtOnce) }
+
+  http.get('/api/searchcase', {
+    config,
+    schema: {
+      operationId: 'searchCase',
+      summary: 'Search the pages of a case',
+      description,
+      querystring: CaseSearchQuery,
+      response,
+    },
+    handler: async ({ principal, query }, reply) => {
+      const documents = `/api/cases/${query.caseId}/documents`
+      return answer(reply, await searchCase(needs, principal, query), '/api/searchcase', query, documents)
+    },
+  })
+
+  http.get('/api/search', {
+    config,
+    schema: {
+      operationId: 'searchDocument',
+      summary: 'Search the pages of a document',
+      description,
+      querystring: DocumentSearchQuery,
+      response,
+    },
+    handler: async ({ principal, query }, reply) => {
+      const document = `/api/documents/${query.documentId}`
+      return answer(reply, await searchDocument(needs, principal, query), '/api/search', query, document)
+    },
+  })
+}
+
+function answer(
+  reply: FastifyReply,
+  found: SearchAnswer,
+  path: string,
+  query: CaseSearchQuery | DocumentSearchQuery,
+  unread: string,
+): FastifyReply {
+  const links: string[] = []
+  if ('next' in found && found.next) links.push(nextLink(path, { ...query, cursor: found.next }))
+  if (!isWhole(found.coverage)) links.push(`<${unread}>; rel="related"`)
+  reply.headers(toHeaders(found.coverage))
+  if (links.length > 0) reply.header('link', links.join(', '))
+  if ('pages' in found) return reply.send(found.pages)
+  reply.raw.setTimeout(patienceMs, () => reply.raw.destroy())
+  return reply.type('application/json; charset=utf-8').send(found.stream)
+}
