@@ -32,3 +32,16 @@ end $$;
 create index documents_unread on documents (tenant_id, case_id)
   where deleted_at is null and (status <> 'completed' or pages_failed > 0 or pages_unreadable > 0);
 create index documents_by_fold on documents (tenant_id, fold_version, document_id);
+
+-- Keys of crowded pages are kept compressed, and each search reads them: lz4 gives them back twice as fast as the default.
+do $$
+declare
+  kept text;
+begin
+  if not exists (select 1 from pg_settings where name = 'default_toast_compression' and 'lz4' = any (enumvals)) then
+    return;
+  end if;
+  for kept in select p.relid::text from pg_partition_tree('pages') p loop
+    execute format('alter table only %s alter search_key set compression lz4, alter ocr_text set compression lz4', kept);
+  end loop;
+end $$;

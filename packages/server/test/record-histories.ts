@@ -33,6 +33,7 @@ const scheduled = new Map([
   ['keepHouseInOrder', 'keep-house'],
   ['sealAuditTrail', 'seal-audit'],
   ['sweepForgottenUploads', 'sweep-uploads'],
+  ['refoldOldPages', 'refold-pages'],
 ])
 
 /**

@@ -6,7 +6,7 @@ import { openLog } from '../src/kernel/log.ts'
 import { installLog } from '../src/worker/install-log.ts'
 
 const folder = join(import.meta.dirname, 'histories')
-const names = ['draw-page', 'export-case', 'keep-house', 'read-document', 'seal-audit', 'sweep-uploads']
+const names = ['draw-page', 'export-case', 'keep-house', 'read-document', 'refold-pages', 'seal-audit', 'sweep-uploads']
 
 beforeAll(() => {
   // A replay that fails is what one of these is about; nobody needs to read of it.

@@ -16,6 +16,7 @@ import {
 } from './document-change.store.ts'
 import { findLabels } from './find-labels.ts'
 import { getDocumentRow } from './get-document.ts'
+import { tallyPages } from './page-tally.store.ts'
 import { giveBackQuota, takeQuota } from './quota.ts'
 
 type Needs = Pick<App, 'db' | 'log' | 'now' | 'meter' | 'workflows'>
@@ -84,9 +85,12 @@ export function rereadDocument(
 
 /** What still runs finds the row ended and stops; pages that are read stay. */
 export async function cancelDocument(app: Needs, principal: Principal, id: string): Promise<DocumentRecord> {
-  const cancelled = await change(app, principal, id, { action: 'cancelDocument' }, async (tx, documentId) =>
-    failDocumentRow(tx, await getDocumentRow(tx, app, principal, documentId), 'cancelled', app.now()),
-  )
+  const cancelled = await change(app, principal, id, { action: 'cancelDocument' }, async (tx, documentId) => {
+    const found = await getDocumentRow(tx, app, principal, documentId)
+    if (!(await failDocumentRow(tx, found, 'cancelled', app.now()))) return false
+    await tallyPages(tx, documentId)
+    return true
+  })
   if (!principal.once?.replayed) app.meter.failed('readDocument', 'cancelled')
   return cancelled
 }

@@ -90,11 +90,14 @@ async function search(
   const after = request.order === 'hits' ? firstPlace : request.after
   try {
     // One behind the other without waiting: what one of them refuses, the others have not shown.
-    const [ownerOf, coverage, first] = await inTenant(db, principal, (tx) =>
-      Promise.all([open(tx), countUnread(tx, principal.tenantId, scope), look(tx, after, most)]),
+    const [ownerOf, coverage, first] = await inTenant(
+      db,
+      principal,
+      (tx) => Promise.all([open(tx), countUnread(tx, principal.tenantId, scope), look(tx, after, most)]),
+      'generic',
     )
     const lookOn = (from: PagePlace, count: number): Promise<FoundRow[]> =>
-      readInTenant(db, principal, (tx) => look(tx, from, count))
+      readInTenant(db, principal, (tx) => look(tx, from, count), 'generic')
     const found = walk({ look: lookOn, ownerOf }, request.terms, first, most)
     if (request.order === 'reading' && request.limit === undefined)
       return { coverage, stream: streamPages(found, request).once('close', giveBack) }

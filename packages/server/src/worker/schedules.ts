@@ -6,6 +6,7 @@ const schedules = [
   { id: 'seal-audit', workflowType: 'sealAuditTrail', every: '20 seconds' },
   { id: 'keep-house', workflowType: 'keepHouseInOrder', every: '1 hour' },
   { id: 'sweep-uploads', workflowType: 'sweepForgottenUploads', every: '1 hour' },
+  { id: 'refold-pages', workflowType: 'refoldOldPages', every: '1 hour' },
 ] as const
 
 const retentionSeconds = 3 * 86_400

@@ -8,6 +8,7 @@ import { uploadActivities } from '../documents/sweep-uploads.activities.ts'
 import { exportActivities } from '../exports/export-case.activities.ts'
 import { taskQueues } from '../kernel/work.ts'
 import { houseActivities } from '../keys/keep-house.activities.ts'
+import { refoldActivities } from '../search/refold-pages.activities.ts'
 import { measureActivities } from './measure-activities.ts'
 
 /** Everything that the workflow sandbox is bundled from. */
@@ -85,7 +86,12 @@ function activitiesOf(
 ): { steps: object; resources: readonly Resource[] } {
   const { planExport, failExport, writeExportChunk, finishExport } = exportActivities(app)
   const { failDocument, openDocument, readPages, finishDocument } = readingActivities(app)
-  const housekeeping = { ...auditActivities(app), ...houseActivities(app), ...uploadActivities(app) }
+  const housekeeping = {
+    ...auditActivities(app),
+    ...houseActivities(app),
+    ...uploadActivities(app),
+    ...refoldActivities(app),
+  }
   return {
     steps: { planExport, failExport, failDocument, ...housekeeping },
     resources: [

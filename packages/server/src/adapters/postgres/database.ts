@@ -68,11 +68,18 @@ export function openDatabase({ url, connections, log }: DatabaseOptions): Databa
 /** Connections that were warned since their transaction began. */
 const warned = new WeakSet<pg.ClientBase>()
 
+/**
+ * `generic`: its statements are planned once for each connection, whatever their values: planning one anew for a table of
+ * many partitions takes longer than running it.
+ */
+type Plan = 'custom' | 'generic'
+
 /** One short transaction in which only this tenant's rows exist. Nothing slow belongs inside. */
 export async function inTenant<Result>(
   db: Database,
   { tenantId }: { tenantId: Uuid },
   work: (tx: TenantTx) => Promise<Result>,
+  plan: Plan = 'custom',
 ): Promise<Result> {
   const client = await db.connect()
   let broken: Error | undefined
@@ -80,7 +87,7 @@ export async function inTenant<Result>(
   const { tx, end } = transactionOn((query) => {
     if (begun) return client.query(query)
     return inOnePacket(client, () => {
-      begun = begin(client, tenantId)
+      begun = begin(client, tenantId, plan)
       return client.query(query)
     })
   })
@@ -108,13 +115,14 @@ export async function readInTenant<Result>(
   db: Database,
   { tenantId }: { tenantId: Uuid },
   work: (tx: TenantTx) => Promise<Result>,
+  plan: Plan = 'custom',
 ): Promise<Result> {
   const client = await db.connect()
   let around: Promise<PromiseSettledResult<unknown>[]> | undefined
   const { tx, end } = transactionOn((query) => {
     if (around) throw new Error('readInTenant is for one statement; use inTenant')
     return inOnePacket(client, () => {
-      const begun = begin(client, tenantId)
+      const begun = begin(client, tenantId, plan)
       const answer = client.query(query)
       around = Promise.allSettled([begun, commit(client)])
       return answer
@@ -145,9 +153,10 @@ function transactionOn(send: Send): { tx: TenantTx; end: () => void } {
 }
 
 /** The tenant is told for this transaction only; what the pool hands on knows none. */
-function begin(client: pg.ClientBase, tenantId: Uuid): Promise<unknown> {
+function begin(client: pg.ClientBase, tenantId: Uuid, plan: Plan): Promise<unknown> {
   warned.delete(client)
-  const begun = client.query(`begin; set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`)
+  const planned = plan === 'generic' ? '; set local plan_cache_mode = force_generic_plan' : ''
+  const begun = client.query(`begin; set local app.tenant_id = ${pg.escapeLiteral(tenantId)}${planned}`)
   // Awaited later; until then its failure is not an unhandled one.
   begun.catch(() => undefined)
   return begun
