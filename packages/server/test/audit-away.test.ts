@@ -22,6 +22,12 @@ test('a record that cannot be accounted for is not shown', async () => {
   expect(read.headers.etag).toBeUndefined()
   expect(read.body).not.toContain('Back pain')
   expect((await service.call(tenant.key, 'GET', '/api/cases/nothing')).statusCode).toBe(503)
+  const search = await service.call(tenant.key, 'GET', `/api/searchcase?caseId=${caseId}&q=pain`)
+  expect([search.statusCode, search.headers['x-pages-pending'], search.headers['x-request-id']]).toEqual([
+    503,
+    undefined,
+    expect.any(String),
+  ])
 
   await query(service.urls.adminUrl, 'grant execute on function append_audit(jsonb) to casefold_app')
   expect((await service.call(tenant.key, 'GET', `/api/cases/${caseId}`)).statusCode).toBe(200)

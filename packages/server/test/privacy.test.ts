@@ -200,6 +200,22 @@ describe('canaries are planted', () => {
     expect(await documents.read(failed)).toMatchObject({ processStatus: 'failed' })
     await worker.stop()
 
+    const inCase = `/api/searchcase?caseId=${caseId}`
+    const terms = `${word.pageText}+${word.searchTerms}`
+    expect((await expectStatus(200, 'GET', `${inCase}&q=${terms}&limit=1&include=matches,boxes`)).json()).toHaveLength(
+      1,
+    )
+    await expectStatus(200, 'GET', `${inCase}&q=${word.pageText}&limit=1&sort=hits`)
+    await expectStatus(
+      200,
+      'GET',
+      `/api/search?documentId=${documentId}&q=${word.pageText}+${word.streamedSearchTerms}`,
+    )
+    await expectStatus(400, 'GET', `${inCase}&q=${word.refusedSearchTerms.repeat(300)}`)
+    await expectStatus(400, 'GET', `${inCase}&q=a&include=${word.refusedInclusion}`)
+    const stranger = await service.newTenant()
+    await expectStatus(403, 'GET', `${inCase}&q=${word.foreignSearchTerms}`, { key: stranger.key })
+
     const path = `/api/documents/${documentId}`
     await expectStatus(200, 'GET', `${path}/file`, { headers: { range: word.range } })
     const format = { prefix: word.labelPrefix, first: 1, digits: 3 }
@@ -225,15 +241,24 @@ describe('canaries are planted', () => {
       `select 1 from cases where case_id = '${fromWireId('case', caseId)}' for update`,
     )
     await edit(503, { title: word.lockedTitle })
-    const killed = edit(503, { title: word.killedTitle })
-    await untilBlocked(adminUrl, 1)
+    await killBlocked(edit(503, { title: word.killedTitle }))
+    await gate.open()
+
+    const held = await holdLock(adminUrl, 'lock table pages in access exclusive mode')
+    const search = (q: string) => expectStatus(503, 'GET', `/api/searchcase?caseId=${caseId}&q=${q}`)
+    await search(word.lockedSearchTerms)
+    await killBlocked(search(word.killedSearchTerms))
+    await held.open()
+  })
+
+  async function killBlocked(waiting: Promise<unknown>): Promise<void> {
+    await untilBlocked(service.urls.adminUrl, 1)
     await query(
-      adminUrl,
+      service.urls.adminUrl,
       "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     )
-    await killed
-    await gate.open()
-  })
+    await waiting
+  }
 })
 
 async function sendBytes(bytes: string): Promise<string> {

@@ -55,8 +55,11 @@ export function auditRequests(http: Http, app: App): void {
   }
 }
 
+/** What an answer carries whatever it says; the rest tells something of the record. */
+const framing = /^(x-request-id|cache-control|x-content-type-options|api-version|ratelimit(-policy)?|connection)$/
+
 function refuse(request: FastifyRequest, reply: FastifyReply): string {
-  for (const header of ['etag', 'location', 'link', 'content-length', 'content-disposition']) reply.removeHeader(header)
+  for (const name of Object.keys(reply.getHeaders())) if (!framing.test(name)) reply.removeHeader(name)
   return write(new AppError('unavailable', { headers: { 'retry-after': '2' } }), request, reply)
 }
 

@@ -36,6 +36,16 @@ test('a repetition gets the first answer, says so, and makes nothing', async () 
   expect(await countCases()).toBe(before)
 })
 
+test.each([100, 101, 5_000])('a body %i levels deep, where none is wanted, is no fault of ours', async (levels) => {
+  const answer = await service.http.inject({
+    method: 'POST',
+    url: '/api/documents/doc_00000000000000000000000000/restore',
+    headers: { authorization: `Bearer ${tenant.key}`, 'content-type': 'application/json', 'idempotency-key': 'deep' },
+    payload: `${'['.repeat(levels)}"]\\"["${']'.repeat(levels)}`,
+  })
+  expect(answer.json().code).toBe(levels > 100 ? 'malformed_json' : 'not_found')
+})
+
 test('quoted, as the draft writes it, is the same key as bare', async () => {
   const bare = await create('quoted')
   const quoted = await create('"quoted"')

@@ -1,9 +1,19 @@
 import { ErrorBody } from '@casefold/contract/error'
-import type { FastifySchema } from 'fastify'
+import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import { catalogue } from '../kernel/errors.ts'
 import { toReference } from './openapi-schema.ts'
 
 const text = (description: string): unknown => ({ description, schema: { type: 'string' } })
+const count = (description: string): unknown => ({ description, schema: { type: 'integer', minimum: 0 } })
+
+/** What a search could not look at. */
+const coverage = {
+  'X-Documents-Pending': count('Documents that are being read'),
+  'X-Pages-Pending': count('Their pages that are not read yet'),
+  'X-Documents-Failed': count('Documents that could not be read'),
+  'X-Pages-Failed': count('Pages that could not be read'),
+  'X-Pages-Unreadable': count('Pages that ask to be read by eye: handwriting, forms, poor scans'),
+}
 
 export const responseHeaders = {
   'X-Request-Id': text("The caller's own, where one was sent"),
@@ -11,25 +21,30 @@ export const responseHeaders = {
   RateLimit: text('How many are left, and the seconds until the window is full again'),
   ETag: text('Version of the record, for `If-Match`'),
   Location: text('Path of what was made'),
-  Link: text('`rel="next"`: the next page of the list'),
+  Link: text(
+    '`rel="next"`: the next page of the list. `rel="related"`, of a search: the documents that were not all read',
+  ),
   'Retry-After': text('Seconds to wait'),
   'WWW-Authenticate': text('How to authenticate'),
   'Idempotency-Replayed': text('`true` where this is the answer of an earlier request'),
+  ...coverage,
 }
 
-const header = (name: keyof typeof responseHeaders): Record<string, unknown> => ({
-  [name]: { $ref: `#/components/headers/${name}` },
-})
+const header = (...names: (keyof typeof responseHeaders)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-export function successHeaders(schema: FastifySchema, status: string, etag = false): Record<string, unknown> {
+export function successHeaders(
+  schema: FastifySchema,
+  status: string,
+  { etag, scope }: FastifyContextConfig = {},
+): Record<string, unknown> {
   const isList = 'limit' in ((schema.querystring as { properties?: object } | undefined)?.properties ?? {})
   return {
-    ...header('X-Request-Id'),
-    ...header('RateLimit-Policy'),
-    ...header('RateLimit'),
+    ...header('X-Request-Id', 'RateLimit-Policy', 'RateLimit'),
     ...(etag ? header('ETag') : {}),
     ...(isList ? header('Link') : {}),
-    ...(status === '201' || status === '202' ? { ...header('Location'), ...header('Idempotency-Replayed') } : {}),
+    ...(scope === 'search:read' ? header(...(Object.keys(coverage) as (keyof typeof coverage)[])) : {}),
+    ...(status === '201' || status === '202' ? header('Location', 'Idempotency-Replayed') : {}),
   }
 }
 
@@ -48,9 +63,10 @@ export function errorResponses(schemas: Record<string, unknown>): Record<string,
     const examples = {
       [code]: { summary: next, value: { error: sentence, code, requestId: '0b0f5f0e-5d5c-4b3c-9a3e-1f5c7a3f9a10' } },
     }
-    const known = responses[status]?.content['application/json']?.examples
+    const before = responses[status]
+    const known = before?.content['application/json']?.examples
     responses[status] = {
-      description: sentence,
+      description: before ? `${before.description}. ${sentence}` : sentence,
       headers: {
         ...header('X-Request-Id'),
         ...(status === 401 ? header('WWW-Authenticate') : {}),

@@ -79,7 +79,7 @@ function toOperation(
       : {}),
     responses: {
       ...Object.fromEntries(
-        answers.map(([status, answer]) => [status, toSuccess(schema, status, answer, config?.etag, routes, schemas)]),
+        answers.map(([status, answer]) => [status, toSuccess(schema, status, answer, config, routes, schemas)]),
       ),
       ...Object.fromEntries(errors.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
     },
@@ -90,13 +90,13 @@ function toSuccess(
   schema: FastifySchema,
   status: string,
   answer: TSchema,
-  etag: true | undefined,
+  config: RouteOptions['config'],
   routes: readonly RouteOptions[],
   schemas: Record<string, unknown>,
 ): unknown {
   return {
     description: 'Done',
-    headers: successHeaders(schema, status, etag),
+    headers: successHeaders(schema, status, config),
     content: 'content' in answer ? answer.content : json(answer, schemas),
     ...(status === '201' || status === '202' ? { links: linksFrom(answer, routes) } : {}),
   }
@@ -109,15 +109,16 @@ function json(schema: TSchema, schemas: Record<string, unknown>): unknown {
 /** Which refusals the operation can meet, from what it takes. */
 function errorsOf(
   method: string,
-  { params, body, headers }: FastifySchema,
+  { params, querystring, body, headers }: FastifySchema,
   { scope, stateful }: RouteOptions['config'] = {},
 ): string[] {
   const takes = (name: string): boolean => name in ((headers as { properties?: object } | undefined)?.properties ?? {})
+  const named = (querystring as { required?: string[] } | undefined)?.required ?? []
   return [
     '400',
     '401',
     ...(scope ? ['403'] : []),
-    ...(params ? ['404'] : []),
+    ...(params || named.some((name) => name.endsWith('Id')) ? ['404'] : []),
     ...(method === 'POST' || stateful ? ['409'] : []),
     ...(method === 'POST' ? ['422'] : []),
     ...(takes('if-match') ? ['412'] : []),
