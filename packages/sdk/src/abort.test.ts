@@ -37,6 +37,8 @@ const calls: [string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['documents.restore', (signal) => casefold.documents.restore('doc_1', { signal })],
   ['documents.reread', (signal) => casefold.documents.reread('doc_1', [1], { signal })],
   ['documents.setPageLabels', (signal) => casefold.documents.setPageLabels('doc_1', null, { signal })],
+  ['search.case', (signal) => casefold.search.case(unknownCase, 'cough', {}, { signal }).next()],
+  ['search.document', (signal) => casefold.search.document('doc_1', 'cough', {}, { signal }).next()],
   ['exports.start', (signal) => casefold.exports.start(unknownCase, { signal })],
   ['exports.get', (signal) => casefold.exports.get('exp_1', { signal })],
   ['exports.wait', (signal) => casefold.exports.wait('exp_1', { signal })],

@@ -5,6 +5,7 @@ import { type Documents, openDocuments } from './documents.ts'
 import { type Exports, openExports } from './exports.ts'
 import { pages } from './pages.ts'
 import type { CallOptions } from './request.ts'
+import { openSearch, type Search } from './search.ts'
 import { type CasefoldOptions, openTransport } from './transport.ts'
 
 /** The service as functions. */
@@ -13,6 +14,7 @@ export type Casefold = {
   me(options?: CallOptions): Promise<Me>
   readonly cases: Cases
   readonly documents: Documents
+  readonly search: Search
   readonly exports: Exports
   readonly audit: {
     /** Who asked what, newest first, page by page; `limit` is the size of a page. Needs the scope `audit:read`. */
@@ -30,6 +32,7 @@ export function openCasefold(options: CasefoldOptions): Casefold {
     me: async ({ signal } = {}) => (await transport.json<Me>('/api/me', { signal })).body,
     cases: openCases(transport),
     documents: openDocuments(transport),
+    search: openSearch(transport),
     exports: openExports(transport),
     audit: { list: (query = {}, call = {}) => pages(transport, '/api/audit', query, call) },
   }
@@ -41,5 +44,7 @@ export type { DocumentQuery, DocumentRecord, PageLabelFormat } from '@casefold/c
 export type { ExportRecord } from '@casefold/contract/export'
 export type { Me } from '@casefold/contract/me'
 export type { PageError, PageQuery, PageRecord, PageWithWords } from '@casefold/contract/page'
+export type { FoundPage, MatchBox, PageMatch } from '@casefold/contract/search'
+export type { SearchCoverage, SearchOptions, SearchQuery } from './search.ts'
 export type { CasefoldOptions } from './transport.ts'
 export type { UploadedDocument, UploadFile, UploadOptions, UploadProgress } from './upload.ts'

@@ -1,18 +1,24 @@
 import type { Call, CallOptions } from './request.ts'
 import type { Transport } from './transport.ts'
 
+type WalkOptions = CallOptions & {
+  /** Hears the headers of the first answer, before anything of it is handed out. */
+  readonly onFirst?: ((headers: Headers) => void) | undefined
+}
+
 /** Walks a list page by page. The next page is fetched when the caller gets there, and never if the caller stops. */
 export async function* pages<Item>(
   transport: Transport,
   path: string,
   query: NonNullable<Call['query']>,
-  { signal }: CallOptions,
+  { signal, onFirst }: WalkOptions,
 ): AsyncGenerator<Item, void, undefined> {
   for (let next: Call['query'] = query; next !== undefined; ) {
     const { body, headers }: Awaited<ReturnType<typeof transport.json<Item[]>>> = await transport.json(path, {
       query: next,
       signal,
     })
+    if (next === query) onFirst?.(headers)
     yield* body
     next = readNext(headers.get('link') ?? '')
   }

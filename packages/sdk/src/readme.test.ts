@@ -58,6 +58,8 @@ test('it runs from top to bottom, and does what it says', async () => {
   expect(stdout).toContain('No such case')
   expect(stdout).toContain('records.pdf 100 %')
   expect(stdout).toContain('2 of 2 ')
+  expect(stdout).toMatch(/Not looked at: \{\s+documentsPending: 0,/)
+  expect(stdout).toMatch(/records\.pdf page 1 says (.+, )?patient/i)
   const cases = await collect(service.open().cases.list({ sort: 'createdAt' }))
   expect(cases.map(({ title }) => title)).toEqual(['Lumbar strain', 'Knee, left'])
   const exportId =

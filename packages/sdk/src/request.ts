@@ -20,7 +20,7 @@ export type PostOptions = CallOptions & {
 /** A request as the parts of the SDK speak of it. */
 export type Call = PostOptions & {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly query?: Readonly<Record<string, string | number | undefined>> | URLSearchParams
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | URLSearchParams
   readonly body?: unknown
   readonly ifMatch?: string | undefined
 }

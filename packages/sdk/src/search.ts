@@ -1,0 +1,73 @@
+import type { CaseSearchQuery, FoundPage } from '@casefold/contract/search'
+import { CasefoldError } from './errors.ts'
+import { pages } from './pages.ts'
+import type { CallOptions } from './request.ts'
+import type { Transport } from './transport.ts'
+
+/** All of them at once would be one long answer, which cannot be fetched again from where it broke off. */
+const usualLimit = 100
+
+export type SearchQuery = Omit<CaseSearchQuery, 'caseId' | 'q' | 'cursor' | 'text'> & {
+  /** `false` leaves `ocrText` out. */
+  readonly text?: boolean
+}
+
+/** What a search could not look at. All zeros: what it did not find is not there, as far as the pages were read right. */
+export type SearchCoverage = {
+  /** Documents that are being read, and their pages that are not read yet. */
+  readonly documentsPending: number
+  readonly pagesPending: number
+  /** Documents, and pages, that could not be read. */
+  readonly documentsFailed: number
+  readonly pagesFailed: number
+  /** Pages that were read, but have to be looked at by eye: handwriting, forms, poor scans. */
+  readonly pagesUnreadable: number
+}
+
+export type SearchOptions = CallOptions & {
+  /** Called once, before the first page or the end: whoever finds nothing has to know whether everything was read. */
+  readonly onCoverage?: ((coverage: SearchCoverage) => void) | undefined
+}
+
+type FoundPages = AsyncGenerator<FoundPage, void, undefined>
+
+/** Terms are separated by white space, and one of them is enough. In reading order, unless `sort` is `hits`. */
+export type Search = {
+  /** The pages of all documents of a case; `limit` is how many are fetched at a time. */
+  case(caseId: string, q: string, query?: SearchQuery, options?: SearchOptions): FoundPages
+  /** The pages of one document. */
+  document(documentId: string, q: string, query?: SearchQuery, options?: SearchOptions): FoundPages
+}
+
+export function openSearch(transport: Transport): Search {
+  const search = (
+    path: string,
+    where: { readonly caseId: string } | { readonly documentId: string },
+    q: string,
+    { limit = usualLimit, ...query }: SearchQuery,
+    { signal, onCoverage }: SearchOptions,
+  ): FoundPages => {
+    const onFirst = onCoverage && ((headers: Headers): void => onCoverage(readCoverage(headers)))
+    return pages(transport, path, { ...where, q, limit, ...query }, { signal, onFirst })
+  }
+  return {
+    case: (caseId, q, query = {}, options = {}) => search('/api/searchcase', { caseId }, q, query, options),
+    document: (documentId, q, query = {}, options = {}) => search('/api/search', { documentId }, q, query, options),
+  }
+}
+
+function readCoverage(headers: Headers): SearchCoverage {
+  const count = (name: string): number => {
+    const text = headers.get(name)
+    // Not taken for zero: a gateway that drops the header would make of "not read" a "not there".
+    if (!/^\d+$/.test(text ?? '')) throw new CasefoldError(200, { error: `The answer came without its header ${name}` })
+    return Number(text)
+  }
+  return {
+    documentsPending: count('x-documents-pending'),
+    pagesPending: count('x-pages-pending'),
+    documentsFailed: count('x-documents-failed'),
+    pagesFailed: count('x-pages-failed'),
+    pagesUnreadable: count('x-pages-unreadable'),
+  }
+}
