@@ -38,6 +38,8 @@ def name_records(case):
         case.path_parameters["caseId"], case.body = known["finalized"]["caseId"], known["finalized"]
     elif operation == "renewUpload":
         case.path_parameters |= known["upload"]
+    elif operation in ("searchCase", "searchDocument"):
+        name_search(case.query)
     elif "documentId" in (case.path_parameters or {}):
         spare = operation in ("deleteDocument", "restoreDocument")
         case.path_parameters["documentId"] = known["spare" if spare else "document"]
@@ -49,3 +51,12 @@ def name_records(case):
         # There is something to cancel only while it is read.
         path = f"{known['url']}/api/documents/{known['document']}/reread"
         requests.post(path, headers={"Authorization": f"Bearer {known['key']}"}, timeout=20)
+
+
+def name_search(query):
+    for name, value in (("caseId", known["upload"]["caseId"]), ("documentId", known["document"])):
+        if name in query:
+            query[name] = value
+    # What the document says in words: there is a term, and some things need a limit.
+    query["q"] = f"the {query['q']}"
+    query.setdefault("limit", 10)
