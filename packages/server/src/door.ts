@@ -35,6 +35,8 @@ declare module 'fastify' {
     etag?: true
     /** A read that is refused with 409 while the record is not in the right state. */
     stateful?: true
+    /** Its address may be up to 48 KB long. */
+    longAddress?: true
   }
   interface FastifyRequest {
     /** Who is asking; set before any handler runs, except on public routes. */

@@ -12,4 +12,8 @@ export const sizes = {
   databaseKills: full ? 10 : 1,
   /** Runs of each property over the list of cases. */
   listRuns: full ? 500 : 40,
+  /** Page sets that a search is compared on with what it should find. */
+  pageSets: full ? 10_000 : 3_000,
+  /** Slices of random texts that must be found in them. */
+  slices: 300_000,
 }

@@ -25,11 +25,15 @@ const keepsForm = classOf(spacingAccents())
 const runs = new RegExp(`[${keepsForm}]|[^${keepsForm}]+`, 'gu')
 const isKept = new RegExp(`^[${keepsForm}]$`, 'u')
 
+/** Marks are put in order by comparing each with each: a barrier after every thirty, which goes with the accents. */
+const longRun = /(\p{M}{30})(?=\p{M})/gu
+
 /** The form in which text and search terms are compared: letters without case, accents and typographic variants. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase().replaceAll('\0', '')
   return text
     .toWellFormed()
+    .replace(longRun, '$1\u034f')
     .replace(runs, (run) => (isKept.test(run) ? run : run.normalize('NFKC')))
     .toLowerCase()
     .normalize('NFD')

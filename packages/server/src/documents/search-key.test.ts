@@ -86,3 +86,10 @@ test('a divided word is found whole and in its parts', () => {
 test('a page without words has no key', () => {
   expect(searchKey(' \n\u200b ')).toBe('')
 })
+
+test('marks without end, in the worst order, take no longer than they are long', () => {
+  const start = performance.now()
+  expect(fold(`a${'\u0301\u0323'.repeat(500_000)}b`)).toBe('ab')
+  expect(fold('\u05b0\u0301'.repeat(40)).replace(/[^\u05b0]/g, '')).toHaveLength(40)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

@@ -16,6 +16,7 @@ import { authenticateRequests } from './authenticate.ts'
 import { refuseOpenRoutes } from './closed-by-default.ts'
 import { letDrain } from './drain.ts'
 import { speak, speakErrors, speakToBrokenClient } from './error-handler.ts'
+import { headLimit, limitHeads } from './head-limit.ts'
 import { healthRoutes } from './health.ts'
 import { readIdempotencyKeys } from './idempotency.ts'
 import { measureRequests } from './metrics.ts'
@@ -42,7 +43,12 @@ export function openHttp(
     keepAliveTimeout: 65_000,
     // requestTimeout alone does not cut a body that drips in; these two do, within 12 s.
     // Two Authorization headers are joined, and so are no key: else each proxy on the way might believe another one.
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, joinDuplicateHeaders: true },
+    http: {
+      headersTimeout: 8_000,
+      connectionsCheckingInterval: 2_000,
+      joinDuplicateHeaders: true,
+      maxHeaderSize: headLimit,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // An id that is too long is unknown like any other, and unknown only to someone who has a key.
@@ -61,6 +67,7 @@ export function openHttp(
   measureRequests(http, app)
   letDrain(http)
   frameAnswers(http)
+  limitHeads(http)
   authenticateRequests(http, app)
   auditRequests(http, app)
   refuseUnknownPaths(http)

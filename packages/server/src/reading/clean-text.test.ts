@@ -11,6 +11,8 @@ test.each([
   ['tab\tline\nnext\u0085', 'tab line next '],
   ['zero\u200bwidth\ufeff', 'zerowidth'],
   ['e\u0301 \u00e9', 'e\u0301 \u00e9'],
+  ['hospi\u00ad', 'hospi-'],
+  ['ho\u00adspi', 'ho\u00adspi'],
 ])('%j becomes %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
 })

@@ -7,9 +7,15 @@ const unwanted =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** The text without what cannot be stored; every white space is a plain space. Composed and decomposed letters stay as they are. */
+/**
+ * A word without what cannot be stored; every white space is a plain space. Composed and decomposed letters stay as they
+ * are. A soft hyphen at its end is one that is seen: the line ends there.
+ */
 export function cleanText(text: string): string {
-  return text.replace(unwanted, '').replace(/[\s\u0085]/g, ' ')
+  return text
+    .replace(unwanted, '')
+    .replace(/[\s\u0085]/g, ' ')
+    .replace(/\u00ad$/, '-')
 }
 
 type Placed = { readonly text: string; readonly x0: number; readonly x1: number }

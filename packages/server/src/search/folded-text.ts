@@ -35,13 +35,20 @@ export function foldWithOffsets(original: string): FoldedText {
 function offsetsBy(pieces: RegExp, original: string, text: string): Omit<FoldedText, 'text'> | undefined {
   const starts = new Uint32Array(text.length)
   const ends = new Uint32Array(text.length)
+  // The same few letters over and over.
+  const known = new Map<string, string>()
   let unit = 0
-  for (const { 0: piece, index } of original.matchAll(pieces)) {
-    const folded = fold(piece)
+  let start = 0
+  for (const piece of original.match(pieces) ?? []) {
+    const folded = known.get(piece) ?? fold(piece)
+    known.set(piece, folded)
     if (!text.startsWith(folded, unit)) return undefined
-    starts.fill(index, unit, unit + folded.length)
-    ends.fill(index + piece.length, unit, unit + folded.length)
-    unit += folded.length
+    const end = start + piece.length
+    for (const after = unit + folded.length; unit < after; unit++) {
+      starts[unit] = start
+      ends[unit] = end
+    }
+    start = end
   }
   if (unit !== text.length) return undefined
   return { startOf: (at) => starts[at] ?? 0, endOf: (at) => ends[at] ?? 0 }

@@ -79,7 +79,15 @@ test('a page that is read again meanwhile keeps the key of its new text', async 
 
 test('the worker does it on a schedule', async () => {
   const worker = await startWorker(service.urls.appUrl, service.settings)
-  await service.app.temporal.schedule.getHandle('refold-pages').trigger()
+  const trigger = (): Promise<boolean> =>
+    service.app.temporal.schedule
+      .getHandle('refold-pages')
+      .trigger()
+      .then(
+        () => true,
+        () => false,
+      )
+  await expect.poll(trigger, { timeout: 20_000 }).toBe(true)
   await expect.poll(folds, { timeout: 20_000 }).toEqual({ oldest: 1, keys: 130, told: 1 })
   await worker.stop()
 })

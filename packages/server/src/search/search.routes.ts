@@ -8,7 +8,7 @@ import { isWhole, toHeaders } from './coverage.ts'
 import { type SearchAnswer, searchCase, searchDocument } from './search-pages.ts'
 import { openTurns } from './turns.ts'
 
-const config = { scope: 'search:read' } as const
+const config = { scope: 'search:read', longAddress: true } as const
 const response = { 200: Type.Array(FoundPage) }
 const wholeSearchesAtOnce = 8
 /** A reader who has taken nothing for so long is not coming back, and others wait for its turn. */

@@ -1,0 +1,280 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTenant, type TenantTx } from '../src/adapters/postgres/database.ts'
+import { foldVersion } from '../src/documents/fold.ts'
+import { firstPlace, type PagePlace } from '../src/documents/page-place.ts'
+import { searchKey } from '../src/documents/search-key.ts'
+import type { Uuid } from '../src/kernel/ids.ts'
+import { findMatches, isOnPage } from '../src/search/find-matches.ts'
+import type { FoundRow, SearchedFor } from '../src/search/found-page.ts'
+import { searchCaseRows, searchDocumentRows } from '../src/search/search.store.ts'
+import { parseTerms, type SearchTerms, standingAlone } from '../src/search/terms.ts'
+import { parseId } from '../src/tenancy/refuse-missing.ts'
+import { documentsOf } from './documents.ts'
+import { sizes } from './environment.ts'
+import { plantDocument } from './planted-pages.ts'
+import { type PageSet, pageSet, plainPage, randomText } from './random-pages.ts'
+import { type Forms, foldByHand, formsOf, isFoundByHand, joinByHand, termsByHand } from './search-oracle.ts'
+import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
+
+const seed = randomInt(2 ** 31)
+const setsAtOnce = 100
+const slicesAText = 30
+
+let service: TestApp
+let tenant: TestTenant
+
+beforeAll(async () => {
+  service = await openTestApp()
+  tenant = await service.newTenant()
+})
+afterAll(() => service.close())
+
+type Planted = { readonly documentId: Uuid; readonly pageNumber: number; readonly text: string; readonly forms: Forms }
+/** A case of two documents with the pages of many sets, in reading order. */
+type Room = { readonly caseId: Uuid; readonly planted: readonly Planted[] }
+
+/** Stored as the service stores them, but for `keyOf`, and all at once. */
+async function plant(texts: readonly string[], keyOf: (text: string) => string = searchKey): Promise<Room> {
+  const caseId = await documentsOf(service, tenant).newCase()
+  const half = Math.ceil(texts.length / 2)
+  const planted: Planted[] = []
+  for (const some of [texts.slice(0, half), texts.slice(half)]) {
+    const documentId = parseId('doc', await plantDocument(service, tenant, caseId, []))
+    const { tenantId } = tenant.principal
+    await inTenant(service.app.db, tenant.principal, (tx) =>
+      sql`insert into pages (tenant_id, document_id, page_number, read_version, ocr_text, text_source, legibility, words,
+            read_at, fold_version, search_key)
+          select ${tenantId}, ${documentId}, nth, 1, page, 'ocr', 'good', '', now(), ${foldVersion}, key
+          from unnest(${some}::text[], ${some.map(keyOf)}::text[]) with ordinality given (page, key, nth)`.execute(tx),
+    )
+    for (const [place, text] of some.entries())
+      planted.push({ documentId, pageNumber: place + 1, text, forms: formsOf(text) })
+  }
+  return { caseId: parseId('case', caseId), planted }
+}
+
+function wantedBy({ parts, short }: SearchTerms): SearchedFor {
+  return { parts, alone: standingAlone(short), foldVersion, text: false, words: false }
+}
+
+const nameOf = ({ documentId, pageNumber }: Pick<Planted, 'documentId' | 'pageNumber'>): string =>
+  `${documentId} ${pageNumber}`
+
+/** Batch by batch, as the service goes through a case. */
+async function searchRoom(tx: TenantTx, { caseId }: Room, wanted: SearchedFor, most: number): Promise<string[]> {
+  const found: FoundRow[] = []
+  for (let after: PagePlace = firstPlace; ; ) {
+    const batch = await searchCaseRows(tx, tenant.principal.tenantId, caseId, wanted, after, most)
+    found.push(...batch)
+    const last = batch.at(-1)
+    if (!last || batch.length < most) return found.map(nameOf)
+    after = last
+  }
+}
+
+async function searchDocuments(tx: TenantTx, { planted }: Room, wanted: SearchedFor): Promise<string[]> {
+  const found: FoundRow[] = []
+  for (const documentId of new Set(planted.map((page) => page.documentId)))
+    found.push(...(await searchDocumentRows(tx, tenant.principal.tenantId, documentId, wanted, 0, 10_000)))
+  return found.map(nameOf)
+}
+
+/** What the service finds and should not, or does not and should; undefined where nothing is asked for. */
+async function compare(tx: TenantTx, room: Room, q: string, turn: number): Promise<object[] | undefined> {
+  const asked = termsByHand(q)
+  const terms = readTerms(q)
+  if (!terms) return asked.length === 0 ? undefined : [{ q, refused: asked }]
+  const wanted = wantedBy(terms)
+  const most = turn % 10 === 0 ? 3 : 10_000
+  const got = await (turn % 2 === 0 ? searchRoom(tx, room, wanted, most) : searchDocuments(tx, room, wanted))
+  const right = room.planted.filter(({ forms }) => isFoundByHand(forms, asked)).map(nameOf)
+  if (`${got}` === `${right}`) return []
+  const wrong = room.planted.filter((page) => got.includes(nameOf(page)) !== right.includes(nameOf(page)))
+  return wrong.length === 0 ? [{ q, order: got }] : wrong.map(({ text, forms }) => ({ q, terms, text, forms }))
+}
+
+function readTerms(q: string): SearchTerms | undefined {
+  try {
+    return parseTerms(q)
+  } catch {
+    return undefined
+  }
+}
+
+type Counts = { sets: number; found: number; compared: number; matches: number; differences: object[] }
+
+/** In one transaction, so that nobody waits for a hundred. */
+async function compareSets(sets: readonly PageSet[], counts: Counts): Promise<void> {
+  const room = await plant(sets.flatMap(({ pages }) => pages))
+  await inTenant(service.app.db, tenant.principal, async (tx) => {
+    const answers = await Promise.all(sets.map(({ q }, turn) => compare(tx, room, q, turn)))
+    for (const answer of answers) {
+      if (!answer) continue
+      counts.sets += 1
+      counts.compared += room.planted.length
+      counts.differences.push(...answer)
+    }
+  })
+  for (const { pages, q } of sets) for (const page of pages) compareMatches(page, q, counts)
+}
+
+function compareMatches(page: string, q: string, counts: Counts): void {
+  const terms = readTerms(q)
+  if (!terms) return
+  const matches = findMatches(page, terms)
+  const found = isFoundByHand(formsOf(page), termsByHand(q))
+  counts.matches += matches.length
+  counts.found += found ? 1 : 0
+  if (isOnPage(page, terms) !== found) counts.differences.push({ q, page, found, isOnPage: !found })
+  for (const complaint of complaintsOf(page, q, matches, found))
+    counts.differences.push({ q, page, complaint, matches })
+}
+
+type Match = { readonly start: number; readonly end: number }
+
+/** What is wrong with the matches of a page. */
+function complaintsOf(page: string, q: string, matches: readonly Match[], found: boolean): string[] {
+  const complaints: string[] = []
+  const terms = termsByHand(q)
+  if (found !== matches.length > 0) complaints.push(found ? 'a page without a match' : 'a match on no page')
+  let before = 0
+  for (const { start, end } of matches) {
+    if (!(start >= before && end > start && end <= page.length)) complaints.push('out of order or bounds')
+    if (cutsPair(page, start) || cutsPair(page, end)) complaints.push('half a surrogate pair')
+    const slice = joinByHand(foldByHand(page.slice(start, end)))
+    if (!terms.some((term) => slice.includes(term))) complaints.push(`no term in ${JSON.stringify(slice)}`)
+    before = end
+  }
+  return complaints
+}
+
+function cutsPair(text: string, at: number): boolean {
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, at - 1), at + 1))
+}
+
+describe('what is found is what should be', () => {
+  test(`${sizes.pageSets} random page sets through PostgreSQL`, async () => {
+    const counts: Counts = { sets: 0, found: 0, compared: 0, matches: 0, differences: [] }
+    for (let batch = 0; counts.sets < sizes.pageSets && counts.differences.length === 0; batch++)
+      await compareSets(fc.sample(pageSet, { numRuns: setsAtOnce, seed: seed + batch }), counts)
+    process.stdout.write(
+      `${counts.sets} page sets (seed ${seed}): ${counts.compared} pages judged by PostgreSQL and by hand, ` +
+        `${counts.found} found among their own, ${counts.matches} matches, ${counts.differences.length} differences\n`,
+    )
+    expect(counts.differences.slice(0, 3)).toEqual([])
+    expect(counts.found).toBeGreaterThan(counts.sets / 4)
+  }, 600_000)
+
+  test('a key that lost a word, and one that gained one, are noticed', async () => {
+    const texts = ['Denies smoking', 'never smoked', 'smo-\nking']
+    const losing = await plant(texts, (text) => searchKey(text).replace(' smoking ', ' '))
+    const gaining = await plant(texts, (text) => `${searchKey(text)}smoking `)
+    await inTenant(service.app.db, tenant.principal, async (tx) => {
+      for (const turn of [0, 1]) {
+        expect(await compare(tx, losing, 'SMOKING', turn)).toHaveLength(2)
+        expect(await compare(tx, gaining, 'smoking', turn)).toHaveLength(1)
+      }
+    })
+  })
+
+  test.each([
+    ['a shifted match', [{ start: 1, end: 4 }]],
+    ['matches out of order', [{ start: 4, end: 7 }, { start: 0, end: 3 }]], // biome-ignore format: one a line
+    ['matches over another', [{ start: 0, end: 3 }, { start: 2, end: 7 }]], // biome-ignore format: one a line
+    ['half a pair', [{ start: 0, end: 9 }]],
+    ['none', []],
+  ])('%s is noticed', (_, matches) => {
+    expect(complaintsOf('mri mri 🫁', 'MRI', matches, true)).not.toEqual([])
+  })
+})
+
+/** At the seams of what a reader sees as one character, and of code points. */
+function seamsOf(text: string): number[][] {
+  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ index }) => index)
+  const codePoints = Array.from(text.matchAll(/./gsu), ({ index }) => index)
+  return [characters, codePoints].map((seams) => [...seams, text.length])
+}
+
+/** A slice that cuts a letter from what melts into it is not a part of the text: as with one half of a syllable. */
+function isPart(text: string, from: number, to: number): boolean {
+  const parts = [text.slice(0, from), text.slice(from, to), text.slice(to)]
+  return parts.map(foldByHand).join('') === foldByHand(text)
+}
+
+type Slices = { found: number; cutLetters: number; missed: object[] }
+
+function trySlices(text: string, seams: readonly number[], isFound: typeof isOnPage, counts: Slices): void {
+  for (let turn = 0; turn < slicesAText / 2; turn++) {
+    const at = randomInt(seams.length - 1)
+    const from = seams[at] ?? 0
+    const to = seams[Math.min(at + 1 + randomInt(5), seams.length - 1)] ?? 0
+    const q = text.slice(from, to)
+    const terms = readTerms(q)
+    // A short term has to stand alone, and a slice may be of a word; white space is not searched for.
+    if (!terms || terms.short.length > 0 || terms.parts.length > 1) continue
+    if (isFound(text, terms)) counts.found += 1
+    else if (!isPart(text, from, to)) counts.cutLetters += 1
+    else counts.missed.push({ text, q, terms })
+  }
+}
+
+describe('whatever stands on a page is found', () => {
+  test(`${sizes.slices} slices of random texts`, () => {
+    const counts: Slices = { found: 0, cutLetters: 0, missed: [] }
+    for (let batch = 0; counts.found < sizes.slices && counts.missed.length === 0; batch++)
+      for (const text of fc.sample(randomText, { numRuns: 1_000, seed: seed + batch }))
+        if (text !== '') for (const seams of seamsOf(text)) trySlices(text, seams, isOnPage, counts)
+    process.stdout.write(
+      `${counts.found} literal slices of random texts found (seed ${seed}), ${counts.missed.length} missed; ` +
+        `${counts.cutLetters} left out that cut a letter in two\n`,
+    )
+    expect(counts.missed.slice(0, 3)).toEqual([])
+    expect(counts.cutLetters).toBeLessThan(counts.found / 20)
+  }, 600_000)
+
+  test('one that is missed is noticed', () => {
+    const counts: Slices = { found: 0, cutLetters: 0, missed: [] }
+    const withoutFold = (text: string, { parts }: SearchTerms): boolean => parts.some((part) => text.includes(part))
+    trySlices('ÉÀÜÖÄ', [0, 1, 2, 3, 4, 5], withoutFold, counts)
+    expect(counts.missed.length).toBeGreaterThan(0)
+  })
+})
+
+describe('where nothing is folded but case', () => {
+  const differencesOf = async (pages: readonly string[], asked: readonly string[]): Promise<string[]> => {
+    const room = await plant(pages)
+    return inTenant(service.app.db, tenant.principal, async (tx) => {
+      const differences: string[] = []
+      for (const term of asked) {
+        const got = await searchRoom(tx, room, wantedBy(parseTerms(term)), 10_000)
+        const right = room.planted.filter(({ text }) => text.toLowerCase().includes(term.toLowerCase())).map(nameOf)
+        if (`${got}` !== `${right}`) differences.push(term)
+      }
+      return differences
+    })
+  }
+
+  test('a term of three or more characters is found where `includes` says so', async () => {
+    let terms = 0
+    let judged = 0
+    for (let batch = 0; batch < sizes.pageSets / 1_000; batch++) {
+      const pages = fc.sample(plainPage, { numRuns: 300, seed: seed + batch })
+      const asked = pages
+        .flatMap((page) => page.split(/\s+/).slice(0, 2))
+        .map((word) => word.slice(0, 3 + randomInt(4)))
+      const some = asked.filter((term) => term.length >= 3)
+      expect(await differencesOf(pages, some)).toEqual([])
+      terms += some.length
+      judged += some.length * pages.length
+    }
+    process.stdout.write(`${terms} ASCII terms on ${judged} pages: as toLowerCase().includes() says\n`)
+    expect(terms).toBeGreaterThan(300)
+  }, 120_000)
+
+  test('a divided word is where the two differ', async () => {
+    expect(await differencesOf(['smo-\nking'], ['king', 'smoking'])).toEqual(['smoking'])
+  })
+})
