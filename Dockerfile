@@ -31,4 +31,4 @@ RUN node packages/server/src/main/casefold.ts bundle /casefold/workflows.js
 ENV WORKFLOW_BUNDLE=/casefold/workflows.js
 USER node
 EXPOSE 8080
-CMD ["node", "packages/server/src/main/api.ts"]
+CMD ["node", "--max-semi-space-size=16", "packages/server/src/main/api.ts"]

@@ -6,6 +6,8 @@ import type { Transport } from './transport.ts'
 
 /** All of them at once would be one long answer, which cannot be fetched again from where it broke off. */
 const usualLimit = 100
+/** The way on repeats the terms in a header, and 16 KB of headers is what clients take. */
+const longestRepeated = 12_000
 
 export type SearchQuery = Omit<CaseSearchQuery, 'caseId' | 'q' | 'cursor' | 'text'> & {
   /** `false` leaves `ocrText` out. */
@@ -44,7 +46,7 @@ export function openSearch(transport: Transport): Search {
     path: string,
     where: { readonly caseId: string } | { readonly documentId: string },
     q: string,
-    { limit = usualLimit, ...query }: SearchQuery,
+    { limit = limitFor(q), ...query }: SearchQuery,
     { signal, onCoverage }: SearchOptions,
   ): FoundPages => {
     const onFirst = onCoverage && ((headers: Headers): void => onCoverage(readCoverage(headers)))
@@ -54,6 +56,10 @@ export function openSearch(transport: Transport): Search {
     case: (caseId, q, query = {}, options = {}) => search('/api/searchcase', { caseId }, q, query, options),
     document: (documentId, q, query = {}, options = {}) => search('/api/search', { documentId }, q, query, options),
   }
+}
+
+function limitFor(q: string): number | undefined {
+  return encodeURIComponent(q).length > longestRepeated ? undefined : usualLimit
 }
 
 function readCoverage(headers: Headers): SearchCoverage {

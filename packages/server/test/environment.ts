@@ -13,7 +13,9 @@ export const sizes = {
   /** Runs of each property over the list of cases. */
   listRuns: full ? 500 : 40,
   /** Page sets that a search is compared on with what it should find. */
-  pageSets: full ? 10_000 : 3_000,
+  pageSets: 10_000,
+  /** How many of them are sent through the door. */
+  pageSetsAtDoor: full ? 3_000 : 300,
   /** Slices of random texts that must be found in them. */
   slices: 300_000,
 }

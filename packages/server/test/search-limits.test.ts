@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseId } from '../src/tenancy/refuse-missing.ts'
 import { documentsOf } from './documents.ts'
+import { plantMany } from './many-pages.ts'
 import { plantDocument } from './planted-pages.ts'
 import { type ApiProcess, startApi } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
@@ -11,6 +15,9 @@ const patienceMs = 2_000
 const giveUpMs = 1_500
 const tenKb = 10_240
 const longest = 2 ** 21
+const crowdedPages = 24
+/** What the API may ever hold, whatever is asked of it. */
+const largestMb = 700
 
 /** Read as patterns, these take for ever, or are none. */
 const patterns = [
@@ -42,6 +49,8 @@ const pages = {
   oneLetter: 'a'.repeat(longest),
   accents: `e\u0301-\n`.repeat(100_000),
   oneAccent: `e${'\u0301'.repeat(500_000)}`,
+  // Of two classes, so that they are put in order: what takes the square of their number where nobody divides them.
+  marks: `\u05d0${'\u064b\u05b0'.repeat(500_000)} end`,
 }
 type Page = keyof typeof pages
 
@@ -49,6 +58,7 @@ let service: TestApp
 let tenant: TestTenant
 let api: ApiProcess
 let documentId: string
+let crowded: string
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeAll(async () => {
@@ -56,8 +66,9 @@ beforeAll(async () => {
   tenant = await service.newTenant()
   const caseId = await documentsOf(service, tenant).newCase()
   documentId = await plantDocument(service, tenant, caseId, Object.values(pages))
+  crowded = await plantMany(service, tenant, caseId, { pages: crowdedPages, characters: longest - 100 })
   // A process of its own, as operators run it: Node limits the head of a request, too.
-  api = await startApi(`${service.urls.appUrl}?statement_timeout=${giveUpMs}&query_timeout=${giveUpMs + 100}`)
+  api = await openApi()
 })
 afterAll(async () => {
   const [worst] = asked.toSorted((one, other) => other.ms - one.ms)
@@ -66,21 +77,35 @@ afterAll(async () => {
   )
   agent.destroy()
   await api.kill9()
+  // What is left is looked through for secrets at the end of the run, and that takes so much and no more.
+  await query(service.urls.adminUrl, `delete from pages where document_id = '${parseId('doc', crowded)}'`)
   await service.close()
 })
 
+function openApi(): Promise<ApiProcess> {
+  return startApi(`${service.urls.appUrl}?statement_timeout=${giveUpMs}&query_timeout=${giveUpMs + 100}`)
+}
+
 const asked: { what: string; status: number; ms: number }[] = []
 
-type Answer = { readonly status: number; readonly body: string; readonly ms: number }
+type Answer = { readonly status: number; readonly body: string; readonly ms: number; readonly link: string }
 
 function ask(q: string, more: string): Promise<Answer> {
-  const path = `/api/search?documentId=${documentId}&q=${encodeURIComponent(q)}&text=false${more}`
+  return askFor(`/api/search?documentId=${documentId}&q=${encodeURIComponent(q)}&text=false${more}`)
+}
+
+function askFor(path: string): Promise<Answer> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${tenant.key}` }
     const read = async (answer: IncomingMessage): Promise<Answer> => {
       const body = await text(answer)
-      return { status: answer.statusCode ?? 0, body, ms: performance.now() - start }
+      return {
+        status: answer.statusCode ?? 0,
+        body,
+        ms: performance.now() - start,
+        link: `${answer.headers.link ?? ''}`,
+      }
     }
     get({ host: '127.0.0.1', port: api.port, path, agent, headers }, (answer) => read(answer).then(resolve, reject)).on(
       'error',
@@ -165,6 +190,9 @@ describe('bounded time', () => {
     ['terms over each other', sameLetter, ['dividedWords', 'oneLetter']],
     ['accents', 'eeee', ['accents']],
     ['a letter with half a million accents', 'e', ['accents', 'oneAccent']],
+    ['a letter with a million marks of two scripts', '\u05d0', ['marks']],
+    ['a mark', '\u064b', ['marks']],
+    ['what stands behind them', 'end', ['marks']],
   ])('%s', async (_, q, expected) => {
     await expectFound(q, expected)
   })
@@ -177,5 +205,61 @@ describe('bounded time', () => {
     const { status, body } = await askInTime(q, '&limit=10')
     if (status === 200) expect(JSON.parse(body)).toEqual([])
     else expect([status, JSON.parse(body).code]).toEqual([503, 'unavailable'])
+  })
+}, 60_000)
+
+describe(`a document of ${crowdedPages} pages of 2 MB each`, () => {
+  type Crowded = { readonly pageNumber: number; readonly ocrText: string }
+  const every = Array.from({ length: crowdedPages }, (_, at) => at + 1)
+  const path = (more: string): string => `/api/search?documentId=${crowded}&q=smoking${more}`
+  const memoryOf = async (what: 'VmRSS' | 'VmHWM'): Promise<number> => {
+    const status = await readFile(`/proc/${api.child.pid}/status`, 'utf8')
+    return Math.round(Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024)
+  }
+  const sizeOf = (found: readonly Crowded[]): number => found.reduce((sum, { ocrText }) => sum + ocrText.length, 0)
+  const numbersOf = (found: readonly { pageNumber: number }[]): number[] => found.map(({ pageNumber }) => pageNumber)
+
+  beforeAll(async () => {
+    await api.kill9()
+    // One that remembers nothing of what it was asked before.
+    api = await openApi()
+  })
+
+  test('as a stream: every page, and a process that stays small', async () => {
+    const before = await memoryOf('VmRSS')
+    const { status, body, ms } = await askFor(path(''))
+    const most = await memoryOf('VmHWM')
+    process.stdout.write(
+      `${Math.round(body.length / 1e6)} MB of large pages in ${Math.round(ms)} ms: the process had ${before} MB, at most ${most} MB\n`,
+    )
+    expect(status).toBe(200)
+    const found = JSON.parse(body) as Crowded[]
+    expect(numbersOf(found)).toEqual(every)
+    expect(sizeOf(found)).toBeGreaterThan(crowdedPages * (longest - 200))
+    expect(most).toBeLessThan(largestMb)
+  })
+
+  test.each(['', '&sort=hits'])('limit=1000%s: less than asked for, and a link to the rest', async (more) => {
+    const seen: number[] = []
+    let answers = 0
+    for (let next: string | undefined = path(`&limit=1000${more}`); next; answers++) {
+      const { status, body, link } = await askFor(next)
+      expect(status).toBe(200)
+      const found = JSON.parse(body) as Crowded[]
+      expect(sizeOf(found)).toBeLessThan(2 ** 24 + 2 * longest)
+      seen.push(...numbersOf(found))
+      next = /<([^>]*)>; rel="next"/.exec(link)?.[1]
+    }
+    process.stdout.write(`limit=1000${more}: ${answers} answers, at most ${await memoryOf('VmHWM')} MB\n`)
+    expect(seen).toEqual(every)
+    expect(answers).toBeGreaterThan(2)
+    expect(await memoryOf('VmHWM')).toBeLessThan(largestMb)
+  })
+
+  test('without their texts they are all there at once', async () => {
+    for (const more of ['', '&limit=1000']) {
+      const { body, link } = await askFor(path(`${more}&text=false`))
+      expect([numbersOf(JSON.parse(body)), link]).toEqual([every, ''])
+    }
   })
 }, 60_000)

@@ -99,12 +99,16 @@ function literal(value: unknown): string {
 }
 
 /** As the app's role, in the tenant's rows only; prepared, as the service sends it. */
-async function explain(mode: (typeof modes)[number], { text, values }: Statement): Promise<Executed> {
+async function explain(
+  mode: (typeof modes)[number],
+  { text, values }: Statement,
+  settings = 'set local enable_sort = off; set local jit = off',
+): Promise<Executed> {
   const client = new pg.Client({ connectionString: service.urls.appUrl })
   await client.connect()
   try {
     await client.query(`begin; set local app.tenant_id = ${pg.escapeLiteral(tenant.principal.tenantId)}`)
-    await client.query(`set local plan_cache_mode = ${mode}; prepare searched as ${text}`)
+    await client.query(`${settings}; set local plan_cache_mode = ${mode}; prepare searched as ${text}`)
     const { rows } = await client.query(
       `explain (analyze, buffers, format json) execute searched(${values.map(literal).join(', ')})`,
     )
@@ -175,12 +179,16 @@ describe.each(modes)('%s', (mode) => {
       join pages p on p.tenant_id = d.tenant_id and p.document_id = d.document_id
       where d.tenant_id = $1 and d.case_id = $2 and d.deleted_at is null and strpos(p.search_key, $3) > 0
       order by d.ordinal, d.document_id, p.page_number limit 200`
-    const executed = await explain(mode, { text, values: [tenant.principal.tenantId, caseId, 'smoking'] })
+    const statement = { text, values: [tenant.principal.tenantId, caseId, 'smoking'] }
+    const executed = await explain(mode, statement, 'set local jit = off')
     expect(complaintsOf(executed, 200 / pagesEach).join()).toMatch(/Sort/)
   })
 
   test('a search in all pages is noticed', async () => {
     const text = 'select ocr_text from pages where strpos(search_key, $1) > 0'
-    expect(complaintsOf(await explain(mode, { text, values: ['smoking'] }), documents).join()).toMatch(/Seq Scan/)
+    const statement = { text, values: ['smoking'] }
+    expect(complaintsOf(await explain(mode, statement), documents).join()).toMatch(/64 probes/)
+    const blind = 'set local enable_indexscan = off; set local enable_bitmapscan = off'
+    expect(complaintsOf(await explain(mode, statement, blind), documents).join()).toMatch(/Seq Scan/)
   })
 })

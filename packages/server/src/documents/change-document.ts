@@ -15,6 +15,7 @@ import {
   updateLabels,
 } from './document-change.store.ts'
 import { findLabels } from './find-labels.ts'
+import { foldVersion } from './fold.ts'
 import { getDocumentRow } from './get-document.ts'
 import { tallyPages } from './page-tally.store.ts'
 import { giveBackQuota, takeQuota } from './quota.ts'
@@ -88,7 +89,7 @@ export async function cancelDocument(app: Needs, principal: Principal, id: strin
   const cancelled = await change(app, principal, id, { action: 'cancelDocument' }, async (tx, documentId) => {
     const found = await getDocumentRow(tx, app, principal, documentId)
     if (!(await failDocumentRow(tx, found, 'cancelled', app.now()))) return false
-    await tallyPages(tx, documentId)
+    await tallyPages(tx, documentId, foldVersion)
     return true
   })
   if (!principal.once?.replayed) app.meter.failed('readDocument', 'cancelled')

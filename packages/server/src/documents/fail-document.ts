@@ -8,6 +8,7 @@ import type { Work } from '../kernel/work.ts'
 import { findDocument } from './document.store.ts'
 import { type FailureCode, objectsOf } from './document.ts'
 import { failDocumentRow } from './document-change.store.ts'
+import { foldVersion } from './fold.ts'
 import { tallyPages } from './page-tally.store.ts'
 
 /** Ends an attempt that cannot be finished. One that has ended stays as it is; so do the pages that were read. */
@@ -20,7 +21,7 @@ export async function failDocument(
   const failed = await inTenant(db, principal, async (tx) => {
     const row = await findDocument(tx, documentId)
     if (!row || !(await failDocumentRow(tx, { documentId, attempt }, code, now()))) return undefined
-    await tallyPages(tx, documentId)
+    await tallyPages(tx, documentId, foldVersion)
     const objects = objectsOf(row)
     await insertEvent(tx, toAuditRecord(principal, now(), { action: 'document.failed', outcome: 422, objects }))
     return row

@@ -8,6 +8,7 @@ import type { Work } from '../kernel/work.ts'
 import { findDocument } from './document.store.ts'
 import { objectsOf } from './document.ts'
 import { findLabels } from './find-labels.ts'
+import { foldVersion } from './fold.ts'
 import { tallyPages } from './page-tally.store.ts'
 import { completeDocument } from './read-document.store.ts'
 
@@ -22,7 +23,7 @@ export async function finishDocument(
     const row = await findDocument(tx, documentId)
     if (!row || row.attempt !== attempt || row.status !== 'processing') return undefined
     if (!(await completeDocument(tx, row, labels, now()))) throw new Error('pages are missing at the end')
-    await tallyPages(tx, documentId)
+    await tallyPages(tx, documentId, foldVersion)
     const objects = objectsOf(row)
     await insertEvent(tx, toAuditRecord(principal, now(), { action: 'document.completed', outcome: 200, objects }))
     return row

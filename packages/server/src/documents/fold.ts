@@ -25,20 +25,36 @@ const keepsForm = classOf(spacingAccents())
 const runs = new RegExp(`[${keepsForm}]|[^${keepsForm}]+`, 'gu')
 const isKept = new RegExp(`^[${keepsForm}]$`, 'u')
 
+/** A letter beyond ASCII, or several, with the one before, which marks may belong to: the rest of a text folds by itself. */
+const island = /\p{ASCII}?\P{ASCII}+/gu
+
 /** Marks are put in order by comparing each with each: a barrier after every thirty, which goes with the accents. */
 const longRun = /(\p{M}{30})(?=\p{M})/gu
+const barred = '$1\u034f'
 
 /** The form in which text and search terms are compared: letters without case, accents and typographic variants. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase().replaceAll('\0', '')
+  const whole = text.toWellFormed()
+  let folded = ''
+  let from = 0
+  for (const { 0: found, index } of whole.matchAll(island)) {
+    folded += whole.slice(from, index).toLowerCase() + foldIsland(found)
+    from = index + found.length
+  }
+  return (folded + whole.slice(from).toLowerCase()).replaceAll('\0', '')
+}
+
+function foldIsland(text: string): string {
   return text
-    .toWellFormed()
-    .replace(longRun, '$1\u034f')
+    .replace(longRun, barred)
     .replace(runs, (run) => (isKept.test(run) ? run : run.normalize('NFKC')))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]+/g, '')
+    .replace(longRun, barred)
     .normalize('NFC')
+    .replaceAll('\u034f', '')
     .replace(toSpell, (character) => spelled.get(character) ?? '')
 }
 

@@ -22,9 +22,13 @@ export async function getDocumentRow(
 ): Promise<Document> {
   const found = await findDocument(tx, documentId)
   if (!found) return refuseAbsent(tx, app, principal, documentId)
-  // Whoever asks later who saw the case finds this request too.
-  principal.request?.objects.add(toWireId('case', found.caseId))
+  noteCase(principal, found)
   return found
+}
+
+/** Whoever asks later who saw the case finds this request too. */
+export function noteCase(principal: Principal, { caseId }: Document): void {
+  principal.request?.objects.add(toWireId('case', caseId))
 }
 
 /** 404 for what is the tenant's own, 403 for what is another's. */

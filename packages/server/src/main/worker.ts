@@ -29,11 +29,15 @@ async function main(): Promise<void> {
   const closeMetrics = await serveMetrics(app.meter.registry, config.workerMetricsPort)
 
   const stopping = new AbortController()
+  const letGo = new AbortController()
   const stop = (name: string): void => {
     app.log.info({ signal: name }, 'stopping')
     // Whatever does not let go by then, or can tell nobody, is done again by another worker.
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    void untilAway(app.temporal).then(() => process.exit(1))
+    untilAway(app.temporal, letGo.signal).then(
+      () => process.exit(1),
+      () => undefined,
+    )
     stopping.abort()
   }
   process.once('SIGTERM', stop)
@@ -59,6 +63,7 @@ async function main(): Promise<void> {
       await sweep(app)
     }),
   ])
+  letGo.abort()
   await reading.close()
   await closeMetrics()
   await app.close()

@@ -22,8 +22,9 @@ export type FoundRow = Omit<Page, 'ocrText'> &
     readonly fileName: string | null
     readonly labels: Document['labels']
     readonly foldVersion: number
-    /** Null where nobody asked for it. */
+    /** Null where nobody asked for it, or where it is too large to come along with others. */
     readonly ocrText: string | null
+    readonly isLarge: boolean
     readonly words: Buffer | null
   }
 

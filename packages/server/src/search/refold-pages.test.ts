@@ -2,11 +2,16 @@ import type { FoundPage } from '@casefold/contract/search'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { documentsOf } from '../../test/documents.ts'
+import { holdLock, untilBlocked } from '../../test/gate.ts'
 import { plantDocument } from '../../test/planted-pages.ts'
 import { startWorker } from '../../test/service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 import { inTenant, type TenantTx } from '../adapters/postgres/database.ts'
+import { getDocument } from '../documents/get-document.ts'
+import { claimDocument } from '../documents/read-document.store.ts'
+import { storeReading } from '../documents/store-reading.ts'
 import { fromWireId } from '../kernel/ids.ts'
+import { blankPage } from '../reading/page-reading.ts'
 import { listStalePages, updateSearchKey } from './refold.store.ts'
 import { refoldPages } from './refold-pages.ts'
 
@@ -75,6 +80,31 @@ test('a page that is read again meanwhile keeps the key of its new text', async 
   await query(service.urls.adminUrl, `update pages set ${again} where document_id = '${id}' and page_number = 1`)
   await inOwn((tx) => updateSearchKey(tx, id, stale ?? expect.fail('none is stale'), 1, ' jose '))
   expect(await search('hookah')).toEqual([1])
+})
+
+test('a page that is stored meanwhile and the refolding do not wait for each other', async () => {
+  const id = fromWireId('doc', documentId) ?? ''
+  const { app, urls } = service
+  const storeAgain = async (): Promise<string> => {
+    await service.call(tenant.key, 'POST', `/api/documents/${documentId}/reread`)
+    const document = await getDocument(app, tenant.principal, documentId)
+    await inTenant(app.db, tenant.principal, (tx) => claimDocument(tx, document, app.now()))
+    return storeReading(app, document, { ...blankPage(101), textSource: 'ocr', text: 'a hookah' }, 1)
+  }
+  // In its last transaction, which counts the pages, the refolding has one page behind it: now somebody wants that one.
+  const gate = await holdLock(
+    urls.adminUrl,
+    `select 1 from pages where document_id = '${id}' and page_number = 102 for update`,
+  )
+  const refolded = refoldPages(app)
+  await untilBlocked(urls.adminUrl, 1)
+  const stored = storeAgain()
+  await untilBlocked(urls.adminUrl, 2)
+  await gate.open()
+  expect(await Promise.all([refolded, stored])).toEqual([true, 'stored'])
+  expect(await search('hookah')).toEqual([101])
+  expect(await search('pipe')).toEqual(pipes)
+  expect(await folds()).toMatchObject({ oldest: 1, keys: 129 })
 })
 
 test('the worker does it on a schedule', async () => {

@@ -5,14 +5,13 @@ import type { Uuid } from '../kernel/ids.ts'
 /** A page whose key was made by an older fold. */
 export type StalePage = { readonly pageNumber: number; readonly readVersion: number; readonly ocrText: string }
 
-/** Deleted ones too: they may be restored. */
+/** Whose pages were never counted, or by an older fold. Deleted ones too: they may be restored. */
 export async function listStaleDocuments(tx: TenantTx, foldVersion: number, most: number): Promise<Uuid[]> {
   const rows = await tx
     .selectFrom('documents')
     .select('document_id')
-    .where('fold_version', '<', foldVersion)
-    .orderBy('fold_version')
-    .orderBy('document_id')
+    .where('status', 'in', ['completed', 'failed'])
+    .where((row) => row.or([row('fold_version', '<', foldVersion), row('fold_version', 'is', null)]))
     .limit(most)
     .execute()
   return rows.map((row) => row.document_id)

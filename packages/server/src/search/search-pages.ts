@@ -1,25 +1,30 @@
 import type { Readable } from 'node:stream'
-import type { CaseSearchQuery, DocumentSearchQuery, FoundPage } from '@casefold/contract/search'
-import { inTenant, readInTenant, type TenantTx } from '../adapters/postgres/database.ts'
+import type { CaseSearchQuery, DocumentSearchQuery } from '@casefold/contract/search'
+import { readInTenant, type TenantTx } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
-import { getCaseRow } from '../cases/get-case.ts'
+import { findCase } from '../cases/case.store.ts'
 import { toCursor } from '../documents/cursor.ts'
-import { getDocumentRow } from '../documents/get-document.ts'
+import { findDocument } from '../documents/document.store.ts'
+import { getDocument, noteCase } from '../documents/get-document.ts'
 import { firstPlace, type PagePlace, writePlace } from '../documents/page-place.ts'
+import { AppError } from '../kernel/errors.ts'
+import type { Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
-import { parseId } from '../tenancy/refuse-missing.ts'
+import { parseId, refuseForeign } from '../tenancy/refuse-missing.ts'
 import { countUnread } from './coverage.store.ts'
 import type { Coverage, SearchScope } from './coverage.ts'
-import { type Found, type FoundRow, type Owner, toFoundPage } from './found-page.ts'
-import { listFoundRows, searchCaseRows, searchDocumentRows } from './search.store.ts'
+import { isOnPage } from './find-matches.ts'
+import type { Found, FoundRow, Owner } from './found-page.ts'
+import type { Looks } from './looks.ts'
+import { findFoundRow, searchCaseRows, searchDocumentRows } from './search.store.ts'
 import { readRequest, type SearchRequest } from './search-request.ts'
-import { sortByHits } from './sort-by-hits.ts'
+import { type Hit, sortByHits } from './sort-by-hits.ts'
 import { pagesAtOnce, streamPages } from './stream-pages.ts'
+import { type Listed, takePages } from './take-pages.ts'
 import type { Turns } from './turns.ts'
-import { type Walk, walk } from './walk.ts'
+import { type Path, walk } from './walk.ts'
 
-type Needs = Pick<App, 'db' | 'log'> & { readonly turns: Turns }
-type Listed = { readonly pages: FoundPage[]; readonly next: string | undefined }
+type Needs = Pick<App, 'db' | 'log'> & { readonly turns: Turns; readonly looks: Looks }
 
 /** Pages, and where to go on; or all of them, as they are read. */
 export type SearchAnswer = { readonly coverage: Coverage } & (Listed | { readonly stream: Readable })
@@ -27,41 +32,47 @@ export type SearchAnswer = { readonly coverage: Coverage } & (Listed | { readonl
 /** Where a search looks. */
 type Room = {
   readonly scope: SearchScope
-  /** Refuses where there is no such case or document; answers whose pages are found. */
-  open(tx: TenantTx): Promise<(row: FoundRow) => Owner>
+  /** Whose pages are found; undefined where there is no such case or document. */
+  open(tx: TenantTx): Promise<Path['ownerOf'] | undefined>
+  /** Says why there is none. */
+  refuse(): Promise<never>
   look(tx: TenantTx, after: PagePlace, most: number): Promise<FoundRow[]>
 }
 
 /** Every document of a case. */
-export function searchCase(
+export async function searchCase(
   app: Needs,
   principal: Principal,
   { caseId: id, ...query }: CaseSearchQuery,
 ): Promise<SearchAnswer> {
-  const request = readRequest(query)
+  const request = readRequest(id, query)
   const caseId = parseId('case', id)
   return search(app, principal, request, {
     scope: { caseId },
-    open: async (tx) => {
-      await getCaseRow(tx, app, principal, caseId)
-      return followOwners(caseId)
-    },
+    open: async (tx) => ((await findCase(tx, caseId)) ? followOwners(caseId) : undefined),
+    refuse: () => refuseForeign(app, principal, 'case', caseId),
     look: (tx, after, most) => searchCaseRows(tx, principal.tenantId, caseId, request.wanted, after, most),
   })
 }
 
-export function searchDocument(
+export async function searchDocument(
   app: Needs,
   principal: Principal,
   { documentId: id, ...query }: DocumentSearchQuery,
 ): Promise<SearchAnswer> {
-  const request = readRequest(query)
+  const request = readRequest(id, query)
   const documentId = parseId('doc', id)
   return search(app, principal, request, {
     scope: { documentId },
     open: async (tx) => {
-      const document = await getDocumentRow(tx, app, principal, documentId)
-      return () => document
+      const found = await findDocument(tx, documentId)
+      if (found) noteCase(principal, found)
+      return found && (() => found)
+    },
+    refuse: async () => {
+      await getDocument(app, principal, id)
+      // It came back this very moment.
+      throw new AppError('unavailable', { headers: { 'retry-after': '1' } })
     },
     look: (tx, { pageNumber }, most) =>
       searchDocumentRows(tx, principal.tenantId, documentId, request.wanted, pageNumber, most),
@@ -69,7 +80,7 @@ export function searchDocument(
 }
 
 /** A batch begins with a page that says whose it is, and so does every document in it. */
-function followOwners(caseId: string): (row: FoundRow) => Owner {
+function followOwners(caseId: Uuid): Path['ownerOf'] {
   let owner: Owner | undefined
   return ({ documentId, fileName, labels }) => {
     if (fileName !== null) owner = { documentId, caseId, fileName, labels }
@@ -78,72 +89,64 @@ function followOwners(caseId: string): (row: FoundRow) => Owner {
   }
 }
 
-async function search(
-  { db, turns }: Needs,
-  principal: Principal,
-  request: SearchRequest,
-  { scope, open, look }: Room,
-): Promise<SearchAnswer> {
-  const whole = request.order === 'hits' || request.limit === undefined
-  const giveBack = whole ? turns(principal.tenantId) : (): void => undefined
-  const most = whole ? pagesAtOnce : request.limit + 1
-  const after = request.order === 'hits' ? firstPlace : request.after
+async function search(app: Needs, principal: Principal, request: SearchRequest, room: Room): Promise<SearchAnswer> {
+  const { order, limit, terms } = request
+  const isWhole = order === 'hits' || limit === undefined
+  const giveBack = isWhole ? app.turns(principal.tenantId) : (): void => undefined
+  const most = isWhole ? pagesAtOnce : limit + 1
   try {
-    // One behind the other without waiting: what one of them refuses, the others have not shown.
-    const [ownerOf, coverage, first] = await inTenant(
-      db,
-      principal,
-      (tx) => Promise.all([open(tx), countUnread(tx, principal.tenantId, scope), look(tx, after, most)]),
-      'generic',
-    )
-    const lookOn = (from: PagePlace, count: number): Promise<FoundRow[]> =>
-      readInTenant(db, principal, (tx) => look(tx, from, count), 'generic')
-    const found = walk({ look: lookOn, ownerOf }, request.terms, first, most)
-    if (request.order === 'reading' && request.limit === undefined)
-      return { coverage, stream: streamPages(found, request).once('close', giveBack) }
-    const listed = await (request.order === 'hits' ? listHits(db, principal, found, request) : list(found, request))
+    const { coverage, path, first } = await openPath(app, principal, request, room, most)
+    if (limit === undefined) {
+      const stream = streamPages((isInHurry) => walk(path, terms, first, most, isInHurry), request)
+      return { coverage, stream: stream.once('close', giveBack) }
+    }
+    const found = walk(path, terms, first, most)
+    const best = order === 'hits' ? await sortByHits(found, terms, request.after, limit + 1) : undefined
+    const listed = await takePages(best ? fetchHits(best, path, request) : found, request, limit)
     giveBack()
-    return { coverage, ...listed }
+    // Where one of them is gone since, the next ones are still to come.
+    const last = best?.[limit]
+    const next = listed.next ?? (last && toCursor(request.tag, last.hits, ...writePlace(last.place)))
+    return { coverage, ...listed, next }
   } catch (error) {
     giveBack()
     throw error
   }
 }
 
-type InReadingOrder = Extract<SearchRequest, { order: 'reading' }>
-type ByHits = Extract<SearchRequest, { order: 'hits' }>
-
-async function list(found: Walk, { terms, shown, limit = 0 }: InReadingOrder): Promise<Listed> {
-  const some: Found[] = []
-  for await (const batch of found) {
-    some.push(...batch)
-    if (some.length > limit) break
+/** Its first pages, what it cannot look at, and the way on, in one transaction whose statements wait for nobody. */
+async function openPath(
+  { db, looks }: Needs,
+  principal: Principal,
+  { wanted, order, after }: SearchRequest,
+  { scope, open, refuse, look }: Room,
+  most: number,
+): Promise<{ coverage: Coverage; path: Path; first: FoundRow[] }> {
+  const { tenantId } = principal
+  const ask = <Result>(work: (tx: TenantTx) => Promise<Result>): Promise<Result> =>
+    looks(tenantId, () => readInTenant(db, principal, work, 'ordered'))
+  const from = order === 'hits' ? firstPlace : after
+  const [ownerOf, coverage, first] = await ask((tx) =>
+    Promise.all([open(tx), countUnread(tx, tenantId, scope), look(tx, from, most)]),
+  )
+  if (!ownerOf) return refuse()
+  const path: Path = {
+    ownerOf,
+    look: (place, count) => ask((tx) => look(tx, place, count)),
+    // A page of an older fold is judged by its text, whoever has folded it since.
+    fetch: (place) => ask((tx) => findFoundRow(tx, tenantId, { ...wanted, text: true }, place)),
   }
-  const pages = some.slice(0, limit)
-  const last = pages.at(-1)
-  return {
-    pages: pages.map((page) => toFoundPage(page, terms, shown)),
-    next: last && some.length > limit ? toCursor(...writePlace(last)) : undefined,
-  }
+  return { coverage, path, first }
 }
 
-async function listHits(
-  db: App['db'],
-  principal: Principal,
-  found: Walk,
-  { terms, shown, wanted, after, limit }: ByHits,
-): Promise<Listed> {
-  const best = await sortByHits(found, terms, after, limit + 1)
-  const hits = best.slice(0, limit)
-  const last = hits.at(-1)
-  const places = hits.map(({ place }) => place)
-  const rows = await readInTenant(db, principal, (tx) => listFoundRows(tx, principal.tenantId, wanted, places))
-  const owners = new Map(hits.map(({ place, owner }) => [place.documentId, owner]))
-  return {
-    pages: rows.flatMap((row) => {
-      const owner = owners.get(row.documentId)
-      return owner ? [toFoundPage({ ...row, owner }, terms, shown)] : []
-    }),
-    next: last && best.length > limit ? toCursor(last.hits, ...writePlace(last.place)) : undefined,
+/** One by one, as far as they are wanted: one that was read again since may say something else. */
+async function* fetchHits(
+  best: readonly Hit[],
+  { fetch }: Path,
+  { terms }: SearchRequest,
+): AsyncGenerator<(Found & { hits: number })[], void, undefined> {
+  for (const { place, owner, hits } of best) {
+    const row = await fetch(place)
+    if (row && isOnPage(row.ocrText ?? '', terms)) yield [{ ...row, ...place, owner, hits }]
   }
 }

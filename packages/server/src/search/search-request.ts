@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CaseSearchQuery } from '@casefold/contract/search'
 import { parseCursor, readWhole } from '../documents/cursor.ts'
 import { foldVersion } from '../documents/fold.ts'
@@ -16,12 +17,17 @@ export type SearchRequest = {
   readonly terms: SearchTerms
   readonly shown: Shown
   readonly wanted: SearchedFor
+  /** Of what is searched for and where: a cursor of another search would leave pages out. */
+  readonly tag: string
 } & (
   | { readonly order: 'reading'; readonly after: PagePlace; readonly limit: number | undefined }
   | { readonly order: 'hits'; readonly after: HitPlace | undefined; readonly limit: number }
 )
 
-export function readRequest({ q, limit, cursor, include, text, sort = 'reading' }: SearchQuery): SearchRequest {
+export function readRequest(
+  where: string,
+  { q, limit, cursor, include, text, sort = 'reading' }: SearchQuery,
+): SearchRequest {
   const terms = parseTerms(q)
   const shown = {
     text: text !== 'false',
@@ -36,13 +42,18 @@ export function readRequest({ q, limit, cursor, include, text, sort = 'reading' 
     text: shown.text || shown.matches || shown.boxes || sort === 'hits',
     words: shown.boxes,
   }
-  if (sort === 'reading') {
-    const after = cursor === undefined ? firstPlace : parseCursor(cursor, readPlace)
-    return { terms, shown, wanted, order: sort, after, limit }
-  }
+  const tag = tagOf(where, sort, terms)
+  const readAfter = <Place>(read: (rest: readonly unknown[]) => Place | undefined): Place | undefined =>
+    cursor === undefined ? undefined : parseCursor(cursor, ([sent, ...rest]) => (sent === tag ? read(rest) : undefined))
+  if (sort === 'reading')
+    return { terms, shown, wanted, tag, order: sort, after: readAfter(readPlace) ?? firstPlace, limit }
   if (limit === undefined) throw needsLimit('sort', 'hits')
-  const after = cursor === undefined ? undefined : parseCursor(cursor, readHitPlace)
-  return { terms, shown, wanted, order: sort, after, limit }
+  return { terms, shown, wanted, tag, order: sort, after: readAfter(readHitPlace), limit }
+}
+
+function tagOf(where: string, sort: string, { parts, short }: SearchTerms): string {
+  const said = JSON.stringify([where, sort, parts.toSorted(), short.toSorted()])
+  return createHash('sha256').update(said).digest('base64url').slice(0, 12)
 }
 
 function readHitPlace([count, ...rest]: readonly unknown[]): HitPlace | undefined {

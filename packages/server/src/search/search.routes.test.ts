@@ -124,3 +124,19 @@ test('a page whose key another fold made is judged by its text', async () => {
   for (const more of ['', '&limit=1', '&limit=5&sort=hits', '&text=false'])
     expect((await search('asbestos', more)).map(({ pageId }) => pageId)).toEqual([`${planted}-1`])
 })
+
+test('a page too large for a batch is found in every way, in its place', async () => {
+  const own = await documentsOf(service, tenant).newCase()
+  const large = `Denies silicosis. ${'lorem ipsum '.repeat(20_000)}`
+  const pages = ['silicosis', large, 'Silicosis', large, 'nothing']
+  const documentId = await plantDocument(service, tenant, own, pages)
+  for (const within of [`/api/searchcase?caseId=${own}`, `/api/search?documentId=${documentId}`]) {
+    for (const more of ['', '&include=matches', '&limit=10', '&limit=10&sort=hits', '&limit=10&include=boxes']) {
+      const found = await ask(`${within}&q=silicosis${more}`)
+      expect(found.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3, 4])
+      expect(found.map(({ ocrText }) => ocrText)).toEqual(pages.slice(0, 4))
+      const bare = await ask(`${within}&q=silicosis${more}&text=false`)
+      expect(bare).toEqual(found.map(({ ocrText: _, ...rest }) => rest))
+    }
+  }
+})

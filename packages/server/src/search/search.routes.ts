@@ -5,12 +5,14 @@ import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
 import { nextLink } from '../kernel/next-link.ts'
 import { isWhole, toHeaders } from './coverage.ts'
+import { openLooks } from './looks.ts'
 import { type SearchAnswer, searchCase, searchDocument } from './search-pages.ts'
 import { openTurns } from './turns.ts'
 
 const config = { scope: 'search:read', longAddress: true } as const
 const response = { 200: Type.Array(FoundPage) }
 const wholeSearchesAtOnce = 8
+const looksAtOnce = 8
 /** A reader who has taken nothing for so long is not coming back, and others wait for its turn. */
 const patienceMs = 120_000
 
@@ -19,7 +21,7 @@ const description =
   'next ones in the `Link` header. The headers say how many documents and pages are not read yet or could not be read.'
 
 export function searchRoutes(http: Http, app: App): void {
-  const needs = { ...app, turns: openTurns(wholeSearchesAtOnce) }
+  const needs = { ...app, turns: openTurns(wholeSearchesAtOnce), looks: openLooks(looksAtOnce) }
 
   http.get('/api/searchcase', {
     config,
@@ -65,6 +67,11 @@ function answer(
   reply.headers(toHeaders(found.coverage))
   if (links.length > 0) reply.header('link', links.join(', '))
   if ('pages' in found) return reply.send(found.pages)
+  // Whoever asks for the headers alone gets them, and nothing is read for nobody.
+  if (reply.request.method === 'HEAD') {
+    found.stream.destroy()
+    return reply.send()
+  }
   reply.raw.setTimeout(patienceMs, () => reply.raw.destroy())
   return reply.type('application/json; charset=utf-8').send(found.stream)
 }

@@ -54,22 +54,19 @@ export async function searchDocumentRows(
   return rows
 }
 
-/** These pages in this order, as far as they are still there. */
-export async function listFoundRows(
+/** One page, however large; undefined where it is gone by now. */
+export async function findFoundRow(
   tx: TenantTx,
   tenantId: Uuid,
   wanted: SearchedFor,
-  places: readonly PagePlace[],
-): Promise<FoundRow[]> {
-  const documentIds = places.map(({ documentId }) => documentId)
-  const pageNumbers = places.map(({ pageNumber }) => pageNumber)
+  { documentId, pageNumber }: PagePlace,
+): Promise<FoundRow | undefined> {
   const { rows } = await sql<FoundRow>`
-    select d.document_id as "documentId", d.ordinal, null as "fileName", null as labels, ${columns(wanted)}
-    from unnest(${documentIds}::uuid[], ${pageNumbers}::int[]) with ordinality place (document_id, page_number, nth)
-    join documents d on d.tenant_id = ${tenantId} and d.document_id = place.document_id and d.deleted_at is null
-    join pages p on p.tenant_id = ${tenantId} and p.document_id = place.document_id and p.page_number = place.page_number
-    order by place.nth`.execute(tx)
-  return rows
+    select d.document_id as "documentId", d.ordinal, null as "fileName", null as labels, ${columns(wanted, 2 ** 30)}
+    from documents d join pages p on p.tenant_id = d.tenant_id and p.document_id = d.document_id
+    where d.tenant_id = ${tenantId} and d.document_id = ${documentId} and d.deleted_at is null
+      and p.tenant_id = ${tenantId} and p.document_id = ${documentId} and p.page_number = ${pageNumber}`.execute(tx)
+  return rows[0]
 }
 
 /** A page whose key was made by another fold cannot be judged here: it comes along, with its text. */
@@ -81,9 +78,14 @@ function isFound({ parts, alone, foldVersion }: SearchedFor): RawBuilder<boolean
   )`
 }
 
-function columns({ text, words, foldVersion }: SearchedFor): RawBuilder<unknown> {
+/** Twenty times what a crowded page holds. Its size is known without reading it. */
+const largest = 65_536
+
+function columns({ text, words, foldVersion }: SearchedFor, most = largest): RawBuilder<unknown> {
   return sql`p.page_number as "pageNumber", p.read_version as "readVersion", p.text_source as "textSource",
-    p.confidence, p.legibility, p.fold_version as "foldVersion",
-    case when ${text}::boolean or p.fold_version <> ${foldVersion} then p.ocr_text end as "ocrText",
-    case when ${words}::boolean then p.words end as words`
+    p.confidence, p.legibility, p.fold_version as "foldVersion", 
+    (${text}::boolean or p.fold_version <> ${foldVersion}) and octet_length(p.ocr_text) > ${most} as "isLarge",
+    case when (${text}::boolean or p.fold_version <> ${foldVersion}) and octet_length(p.ocr_text) <= ${most}
+      then p.ocr_text end as "ocrText",
+    case when ${words}::boolean and octet_length(p.ocr_text) <= ${most} then p.words end as words`
 }

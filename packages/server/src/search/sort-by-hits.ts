@@ -1,4 +1,4 @@
-import type { PagePlace } from '../documents/page-place.ts'
+import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { findMatches } from './find-matches.ts'
 import { type Found, isBefore, type Owner } from './found-page.ts'
 import type { HitPlace } from './search-request.ts'
@@ -21,13 +21,14 @@ export async function sortByHits(
       if (!after || inOrder(after, hit) < 0) best.push(hit)
     }
     if (best.length > 2 * most) best = best.sort(inOrder).slice(0, most)
+    await letOthersGo()
   }
   return best.sort(inOrder).slice(0, most)
 }
 
 function toHit({ ocrText, owner, ordinal, documentId, pageNumber }: Found, terms: SearchTerms): Hit {
-  const place: PagePlace = { ordinal, documentId, pageNumber }
-  return { hits: findMatches(ocrText ?? '', terms).length, place, owner }
+  const hits = findMatches(ocrText ?? '', terms).length
+  return { hits, place: { ordinal, documentId, pageNumber }, owner }
 }
 
 function inOrder(one: HitPlace, other: HitPlace): number {

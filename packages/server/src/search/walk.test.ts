@@ -3,7 +3,7 @@ import { foldVersion } from '../documents/fold.ts'
 import { firstPlace, type PagePlace } from '../documents/page-place.ts'
 import type { Found, FoundRow, Owner } from './found-page.ts'
 import { parseTerms } from './terms.ts'
-import { oneAhead, type Walk, walk } from './walk.ts'
+import { type Walk, walk } from './walk.ts'
 
 const owner: Owner = {
   documentId: firstPlace.documentId,
@@ -16,19 +16,42 @@ const ids = ['00000000-0000-0000-0000-00000000000a', '00000000-0000-0000-0000-00
 function row(ordinal: number, document: 0 | 1, pageNumber: number, more: Partial<FoundRow> = {}): FoundRow {
   return {
     ...{ ordinal, documentId: ids[document], pageNumber, fileName: null, labels: null, foldVersion },
-    ...{ ocrText: null, words: null, readVersion: 1, textSource: 'ocr', confidence: 1, legibility: 'good' },
+    ...{
+      ocrText: null,
+      isLarge: false,
+      words: null,
+      readVersion: 1,
+      textSource: 'ocr',
+      confidence: 1,
+      legibility: 'good',
+    },
     ...more,
   }
 }
 
-/** Batches that are there already, and where each was looked for. */
-function walkOver(first: FoundRow[], rest: FoundRow[][], most = 2): { found: Walk; asked: PagePlace[] } {
+type Walked = { readonly found: Walk; readonly asked: PagePlace[]; readonly fetched: PagePlace[] }
+
+/** Batches that are there already, and where each was looked for; large pages by their number, with their texts. */
+function walkOver(
+  first: FoundRow[],
+  rest: FoundRow[][],
+  most = 2,
+  large: Record<number, string> = {},
+  isInHurry?: () => boolean,
+): Walked {
   const asked: PagePlace[] = []
+  const fetched: PagePlace[] = []
   const look = async (after: PagePlace): Promise<FoundRow[]> => {
     asked.push(after)
     return rest.shift() ?? []
   }
-  return { found: walk({ look, ownerOf: () => owner }, parseTerms('smoking'), first, most), asked }
+  const fetch = async (place: PagePlace): Promise<FoundRow | undefined> => {
+    fetched.push(place)
+    const ocrText = large[place.pageNumber]
+    return ocrText === undefined ? undefined : row(1, 0, place.pageNumber, { ocrText })
+  }
+  const path = { look, fetch, ownerOf: () => owner }
+  return { found: walk(path, parseTerms('smoking'), first, most, isInHurry), asked, fetched }
 }
 
 async function namesOf(found: Walk): Promise<string[]> {
@@ -72,26 +95,77 @@ describe('a walk', () => {
   })
 })
 
-describe('one batch ahead', () => {
-  test('is fetched while the caller is busy, and no more than one', async () => {
-    const { found, asked } = walkOver([row(1, 0, 1)], [[row(1, 0, 2)], [row(1, 0, 3)], [row(1, 0, 4)]], 1)
-    const ahead = oneAhead(found)
-    await ahead.next()
-    await new Promise(setImmediate)
-    expect(asked).toHaveLength(1)
-    await ahead.next()
-    await new Promise(setImmediate)
-    expect(asked).toHaveLength(2)
-    await ahead.return()
-    await new Promise(setImmediate)
-    expect(asked).toHaveLength(2)
+describe('a page that is too large for a batch', () => {
+  const large = { isLarge: true }
+  const batch = (): FoundRow[] => [row(1, 0, 1), row(1, 0, 2, large), row(1, 0, 3), row(1, 0, 4, large)]
+  const batchesOf = async (found: Walk): Promise<number[][]> => {
+    const batches: number[][] = []
+    for await (const some of found) if (some.length > 0) batches.push(some.map(({ pageNumber }) => pageNumber))
+    return batches
+  }
+
+  test('comes alone, in its place, and with its text and its owner', async () => {
+    const texts = { 2: 'Denies smoking', 4: 'smo-\nking' }
+    const { found, asked, fetched } = walkOver(batch(), [[row(1, 0, 5)]], 4, texts)
+    const all: Found[][] = []
+    for await (const some of found) if (some.length > 0) all.push(some)
+    expect(all.map((some) => some.map(({ pageNumber }) => pageNumber))).toEqual([[1], [2], [3], [4], [5]])
+    expect(all[1]).toMatchObject([{ ocrText: 'Denies smoking', owner }])
+    expect(fetched.map(({ pageNumber }) => pageNumber)).toEqual([2, 4])
+    expect(asked).toMatchObject([{ pageNumber: 4 }])
   })
 
-  test('gives everything, and its error in its place', async () => {
-    const whole = walkOver([row(1, 0, 1)], [[row(1, 0, 2)]], 1)
-    expect(await namesOf(oneAhead(whole.found))).toEqual(['1a1', '1a2'])
-    const broken = oneAhead(walkOver([row(1, 0, 5)], [[row(1, 0, 2)]], 1).found)
-    expect((await broken.next()).value).toHaveLength(1)
-    await expect(broken.next()).rejects.toThrow('out of order')
+  test('is fetched when it is its turn, and not before', async () => {
+    const { found, fetched } = walkOver(batch(), [], 10, { 2: 'smoking', 4: 'smoking' })
+    expect((await found.next()).value).toMatchObject([{ pageNumber: 1 }])
+    expect(fetched).toHaveLength(0)
+    expect((await found.next()).value).toMatchObject([{ pageNumber: 2 }])
+    expect((await found.next()).value).toMatchObject([{ pageNumber: 3 }])
+    expect(fetched).toHaveLength(1)
+  })
+
+  test.each([
+    ['gone by now', { 4: 'smoking' }],
+    ['read again since, without the term', { 2: 'nothing of the kind', 4: 'smoking' }],
+  ])('is left out where it is %s, and the walk goes on behind it', async (_, texts) => {
+    const { found } = walkOver(batch(), [[row(1, 0, 5)]], 4, texts)
+    expect(await batchesOf(found)).toEqual([[1], [3], [4], [5]])
+    const { found: last, asked } = walkOver([row(1, 0, 1), row(1, 0, 2, large)], [[row(1, 0, 3)]], 2)
+    expect(await batchesOf(last)).toEqual([[1], [3]])
+    expect(asked).toMatchObject([{ pageNumber: 2 }])
+  })
+
+  test('and out of order is an error, too', async () => {
+    const { found, fetched } = walkOver([row(1, 0, 3), row(1, 0, 2, large)], [], 4, { 2: 'smoking' })
+    await expect(namesOf(found)).rejects.toThrow('out of order')
+    expect(fetched).toEqual([])
+  })
+})
+
+describe('for a reader who is in a hurry', () => {
+  const rows = (): FoundRow[][] => [[row(1, 0, 3), row(1, 0, 4)], [row(1, 0, 5)]]
+  const first = (): FoundRow[] => [row(1, 0, 1), row(1, 0, 2)]
+
+  test('the next batch is asked for before this one is given, and only then', async () => {
+    for (const isInHurry of [true, false]) {
+      const { found, asked } = walkOver(first(), rows(), 2, {}, () => isInHurry)
+      await found.next()
+      expect(asked).toHaveLength(isInHurry ? 1 : 0)
+      await found.return()
+    }
+  })
+
+  test('the same is found, behind the same places', async () => {
+    let turn = 0
+    for (const isInHurry of [() => true, () => false, () => turn++ % 2 === 0]) {
+      const { found, asked } = walkOver(first(), rows(), 2, {}, isInHurry)
+      expect(await namesOf(found)).toEqual(['1a1', '1a2', '1a3', '1a4', '1a5'])
+      expect(asked.map(({ pageNumber }) => pageNumber)).toEqual([2, 4])
+    }
+  })
+
+  test('nothing is asked for behind a batch that is not full', async () => {
+    const { found, asked } = walkOver([row(1, 0, 1)], [], 2, {}, () => true)
+    expect([await namesOf(found), asked]).toEqual([['1a1'], []])
   })
 })

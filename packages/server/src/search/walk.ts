@@ -4,40 +4,55 @@ import { isOnPage } from './find-matches.ts'
 import { type Found, type FoundRow, isBefore, type Owner } from './found-page.ts'
 import type { SearchTerms } from './terms.ts'
 
+/** In reading order, some at a time. */
 export type Walk = AsyncGenerator<Found[], void, undefined>
 
-type Path = {
+export type Path = {
   /** The next pages behind a place, so many at most, in a short transaction of its own. */
   look(after: PagePlace, most: number): Promise<FoundRow[]>
+  /** One page with its text, however large; undefined where it is gone by now. */
+  fetch(place: PagePlace): Promise<FoundRow | undefined>
   /** Whose page this is; asked in reading order. */
   ownerOf(row: FoundRow): Owner
 }
 
-/** What is found, batch by batch in reading order; `first` is the first batch. */
-export async function* walk({ look, ownerOf }: Path, terms: SearchTerms, first: FoundRow[], most: number): Walk {
+/**
+ * What is found; `first` is the first batch of so many at most. A page that is too large for a batch comes alone. Between
+ * two batches nothing of them is kept, because a slow reader would have it copied about in the heap; for one who is in a
+ * hurry the next batch is asked for before this one is done.
+ */
+export async function* walk(
+  path: Path,
+  terms: SearchTerms,
+  first: FoundRow[],
+  most: number,
+  isInHurry = (): boolean => false,
+): Walk {
   let last: PagePlace | undefined
-  for (let batch = first; ; batch = await look(last, most)) {
-    const found: Found[] = []
-    for (const row of batch) {
+  const found: Found[] = []
+  for (let batch = first; ; ) {
+    const isFull = batch.length === most
+    const end = batch.at(-1)
+    const next = isFull && end && isInHurry() ? path.look(placeOf(end), most) : undefined
+    // Heard where it is awaited; whoever stops reading before that does not want to know.
+    next?.catch(() => undefined)
+    for (let row = batch.shift(); row; row = batch.shift()) {
       // Whoever reads on behind a place would miss what comes out of order: better no answer than one with a gap.
       if (last && !isBefore(last, row)) throw new Error('pages were found out of order')
-      last = row
-      const owned = { ...row, owner: ownerOf(row) }
-      if (row.foldVersion === foldVersion || isOnPage(row.ocrText ?? '', terms)) found.push(owned)
+      last = placeOf(row)
+      const owner = path.ownerOf(row)
+      if (row.isLarge) {
+        yield found.splice(0)
+        const whole = await path.fetch(last)
+        if (whole && isOnPage(whole.ocrText ?? '', terms)) yield [{ ...whole, ordinal: row.ordinal, owner }]
+      } else if (row.foldVersion === foldVersion || isOnPage(row.ocrText ?? '', terms)) found.push({ ...row, owner })
     }
-    yield found
-    if (!last || batch.length < most) return
+    yield found.splice(0)
+    if (!last || !isFull) return
+    batch = await (next ?? path.look(last, most))
   }
 }
 
-/** Fetches the next batch while the caller is busy with this one. */
-export async function* oneAhead(source: Walk): Walk {
-  for (let next = source.next(); ; ) {
-    const { value, done } = await next
-    if (done) return
-    next = source.next()
-    // Heard where it is awaited; whoever stops reading before that does not want to know.
-    next.catch(() => undefined)
-    yield value
-  }
+function placeOf({ ordinal, documentId, pageNumber }: FoundRow): PagePlace {
+  return { ordinal, documentId, pageNumber }
 }

@@ -87,6 +87,7 @@ export type Schema = {
     deleted_at: Date | null
     sweep_at: Date | null
     sweeps: Generated<number>
+    pages_stored: Generated<number>
     pages_failed: Generated<number>
     pages_unreadable: Generated<number>
     fold_version: number | null
