@@ -107,10 +107,8 @@ function askFor(path: string): Promise<Answer> {
         link: `${answer.headers.link ?? ''}`,
       }
     }
-    get({ host: '127.0.0.1', port: api.port, path, agent, headers }, (answer) => read(answer).then(resolve, reject)).on(
-      'error',
-      reject,
-    )
+    const request = get({ host: '127.0.0.1', port: api.port, path, agent, headers })
+    request.on('response', (answer) => void read(answer).then(resolve, reject)).on('error', reject)
   })
 }
 
@@ -134,7 +132,8 @@ async function expectFound(q: string, expected: readonly Page[]): Promise<void> 
     const { status, body } = await askInTime(q, more)
     expect(status).toBe(200)
     const found = (JSON.parse(body) as { pageNumber: number }[]).map(({ pageNumber }) => names[pageNumber - 1])
-    expect(found.toSorted()).toEqual([...expected].toSorted())
+    expect(new Set(found)).toEqual(new Set(expected))
+    expect(found).toHaveLength(expected.length)
   }
 }
 

@@ -50,10 +50,10 @@ test('so many at once, the others in the order in which they came', async () => 
 
 test('whoever comes when others wait does not pass them', async () => {
   const { start, end, begun } = openWorks(1)
-  start(one, 'a')
-  start(one, 'b')
+  void start(one, 'a')
+  void start(one, 'b')
   const ended = end('a')
-  start(one, 'c')
+  void start(one, 'c')
   await ended
   expect(begun).toEqual(['a', 'b'])
   await end('b')
@@ -63,10 +63,10 @@ test('whoever comes when others wait does not pass them', async () => {
 
 test('another tenant does not wait for this one', async () => {
   const { start, end, begun } = openWorks(1)
-  start(one, 'a')
-  start(one, 'b')
-  start(other, 'x')
-  start(other, 'y')
+  void start(one, 'a')
+  void start(one, 'b')
+  void start(other, 'x')
+  void start(other, 'y')
   expect(begun).toEqual(['a', 'x'])
   await end('x')
   expect(begun).toEqual(['a', 'x', 'y'])
@@ -76,7 +76,7 @@ test('another tenant does not wait for this one', async () => {
 test('one that fails gives its place on, and is told why', async () => {
   const { start, end, begun } = openWorks(1)
   const failing = start(one, 'a')
-  start(one, 'b')
+  void start(one, 'b')
   await end('a', new Error('the database is away'))
   await expect(failing).rejects.toThrow('away')
   expect(begun).toEqual(['a', 'b'])
