@@ -5,6 +5,7 @@ import { benchFairness } from './fairness/fairness.ts'
 import { benchHostile } from './hostile/hostile.ts'
 import { benchLarge } from './large/large.ts'
 import { benchReading } from './reading/reading.ts'
+import { benchSearch } from './search/search.ts'
 
 /** `npm run bench -- NAME`. A new bench is one line here. */
 export const benches: Readonly<Record<string, Bench>> = {
@@ -14,4 +15,5 @@ export const benches: Readonly<Record<string, Bench>> = {
   hostile: benchHostile,
   large: benchLarge,
   reading: benchReading,
+  search: benchSearch,
 }

@@ -19,13 +19,20 @@ export type Cluster = {
   cpuMs(database?: string): number
 }
 
+/** The application's name tells whose statements they are, and their values come along; see cases/statements.ts. */
+const telling = {
+  log_line_prefix: '%m [%p] %q%a: ',
+  log_min_duration_statement: -1,
+  log_error_verbosity: 'default',
+  log_parameter_max_length: -1,
+}
+
 export async function openCluster({ stack, signal }: BenchRun, settings = {}): Promise<Cluster> {
   const parts = stack.adopt(
     await startParts({
       parts: ['postgres'],
       throwaway: true,
-      // The application's name tells whose statements they are; see cases/statements.ts.
-      postgresSettings: { fsync: 'on', log_line_prefix: '%m [%p] %q%a: ', log_min_duration_statement: -1, ...settings },
+      postgresSettings: { fsync: 'on', ...telling, ...settings },
       signal,
     }),
     (started) => started.stop(),
@@ -55,6 +62,14 @@ export async function openCluster({ stack, signal }: BenchRun, settings = {}): P
 /** The operator's command on one database of the cluster. */
 export function casefold(cluster: Cluster, database: string, ...words: string[]): Promise<string> {
   return runCasefold(cluster.environment(database), words)
+}
+
+/** A database like another one, which nobody may be using. */
+export async function copyDatabase(cluster: Cluster, template: string, database: string): Promise<void> {
+  await asAdmin(cluster, 'postgres', async (client) => {
+    await client.query(`create database ${database} template ${template} owner casefold_owner`)
+    await client.query(`grant connect on database ${database} to casefold_app`)
+  })
 }
 
 /** Work as the superuser, whom neither policies nor triggers slow down. */

@@ -26,6 +26,18 @@ export function atMost(figure: string, pair: Pair, most: number): Row {
   return { figure, ...measured(figure, pair), bar: `≤ ${most.toFixed(2)}`, verdict: judge(pair.ratio <= most) }
 }
 
+/** So much more than the bare side, and no more: what a request costs beyond its statements. */
+export function atMostLater(figure: string, pair: Pair, moreMs: number): Row {
+  const verdict = judge(pair.ours - pair.bare <= moreMs)
+  return { figure, ...measured(figure, pair), bar: `≤ +${moreMs} ms`, verdict }
+}
+
+/** A bound of its own for what was timed. */
+export function atMostOurs(figure: string, ours: number, most: number): Row {
+  const pair = measured(figure, { ours, bare: most, ratio: ours / most })
+  return { figure, ...pair, bar: `≤ ${most}`, verdict: judge(ours <= most) }
+}
+
 /** A figure with a bar of its own, shown beside the bare side. */
 export function atLeastOurs(figure: string, pair: Pair, least: number): Row {
   return { figure, ...measured(figure, pair), bar: `≥ ${least}`, verdict: judge(pair.ours >= least) }
@@ -35,6 +47,11 @@ export function atLeastOurs(figure: string, pair: Pair, least: number): Row {
 export function within(figure: string, pair: Pair, tolerance: number): Row {
   const bar = `1 ± ${tolerance.toFixed(2)}`
   return { figure, ...measured(figure, pair), bar, verdict: judge(Math.abs(pair.ratio - 1) <= tolerance) }
+}
+
+/** The same of what was counted. */
+export function withinCounted(figure: string, pair: Pair, tolerance: number): Row {
+  return { ...within(figure, pair, tolerance), counted: true }
 }
 
 export function atMostMore(figure: string, pair: Pair, more: number): Row {

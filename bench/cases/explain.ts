@@ -5,13 +5,18 @@ import type { Asker } from './fill.ts'
 
 export type Cost = { readonly blocks: number; readonly indexes: number }
 
-/** A statement of the service, and the values that one asker would give it. */
-export type Asked = { readonly text: string; values(asker: Asker): readonly string[] }
+type Values = readonly (string | null)[]
 
-type Plan = {
+/** A statement of the service, and the values that one asker would give it. */
+export type Asked = { readonly text: string; values(asker: Asker): Values }
+
+export type Plan = {
+  readonly 'Node Type': string
   readonly 'Shared Hit Blocks': number
   readonly 'Shared Read Blocks': number
   readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly Plans?: readonly Plan[]
 }
@@ -27,14 +32,18 @@ export async function explain(
   return withClient(url, async (client) => {
     await client.query(`prepare asked as ${text}`)
     const costs: Cost[] = []
-    for (const asker of askers) costs.push(await explainOnce(client, asker, values(asker)))
+    for (const asker of askers) {
+      const plan = await explainPrepared(client, asker.tenantId, values(asker))
+      costs.push({ blocks: blocksOf(plan), indexes: countIndexes(plan) })
+    }
     const indexes = Math.max(...costs.map((cost) => cost.indexes))
     return { blocks: median(costs.map((cost) => cost.blocks)), indexes }
   })
 }
 
-async function explainOnce(client: pg.Client, { tenantId }: Asker, values: readonly string[]): Promise<Cost> {
-  const execute = `execute asked(${values.map((value) => pg.escapeLiteral(value)).join(', ')})`
+/** The plan of the statement `asked`, as it was carried out. */
+export async function explainPrepared(client: pg.Client, tenantId: string, values: Values): Promise<Plan> {
+  const execute = `execute asked(${values.map(toLiteral).join(', ')})`
   await client.query(`begin; select set_config('app.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`)
   // PostgreSQL settles on a plan by the sixth time.
   for (let times = 0; times < 6; times++) await client.query(execute)
@@ -44,7 +53,15 @@ async function explainOnce(client: pg.Client, { tenantId }: Asker, values: reado
   await client.query('commit')
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   if (!plan || plan['Actual Rows'] === 0) throw new Error(`the statement found nothing: ${execute}`)
-  return { blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], indexes: countIndexes(plan) }
+  return plan
+}
+
+export function blocksOf(plan: Plan): number {
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+}
+
+export function toLiteral(value: string | null): string {
+  return value === null ? 'null' : pg.escapeLiteral(value)
 }
 
 function countIndexes(plan: Plan): number {

@@ -1,7 +1,7 @@
 import { toWireId } from '../../packages/server/src/kernel/ids.ts'
 import { type RunningApi, startApi } from '../api.ts'
 import type { BenchRun } from '../bench-run.ts'
-import { asAdmin, type Cluster } from '../cluster.ts'
+import { type Cluster, copyDatabase } from '../cluster.ts'
 import { type Load, requestText, warmUp } from '../load/load.ts'
 import { interleave, pairOf } from '../rounds.ts'
 import { atMostMore, type Row, within } from '../row.ts'
@@ -41,10 +41,7 @@ async function openWorld(
   size: Size,
 ): Promise<World> {
   run.say(`filling ${size.tenants} tenants with ${size.cases} cases`)
-  await asAdmin(cluster, 'postgres', async (client) => {
-    await client.query(`create database ${database} template ${template} owner casefold_owner`)
-    await client.query(`grant connect on database ${database} to casefold_app`)
-  })
+  await copyDatabase(cluster, template, database)
   const askers = await fillDatabase(cluster, database, size)
   return { database, size, askers, api: await startApi(run, cluster, database, connections) }
 }

@@ -13,6 +13,7 @@ const concurrency = 32
 type Operation = { readonly name: string; readonly status: number; requests(side: Side): string[] }
 type Sample = {
   readonly perSecond: number
+  readonly medianMs: number
   /** CPU time a request. */
   readonly nodeMs: number
   readonly postgresMs: number
@@ -87,10 +88,11 @@ export async function sample(
   send: () => Promise<LoadReport>,
 ): Promise<Sample> {
   const [node, postgres] = [cpuOf(pid), postgresMs()]
-  const { answers, seconds, cpuMs } = await send()
+  const { answers, seconds, medianMs, cpuMs } = await send()
   const [nodeUsed, postgresUsed] = [cpuOf(pid) - node, postgresMs() - postgres]
   return {
     perSecond: answers / seconds,
+    medianMs,
     nodeMs: nodeUsed / answers,
     postgresMs: postgresUsed / answers,
     ownMs: nodeUsed + postgresUsed + cpuMs,

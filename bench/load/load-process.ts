@@ -1,4 +1,5 @@
 import { answerQuestions } from '../helper-process.ts'
+import { median } from '../rounds.ts'
 import type { LoadQuestion, LoadReport, Target } from './load.ts'
 import { openConnection } from './load-connection.ts'
 
@@ -26,11 +27,21 @@ async function send({ port, requests, connections }: Target, ms: number): Promis
     if (!wire) throw new Error('there is nothing to send')
     return wire
   }
-  const count = (status: string): void => {
-    answers += 1
-    statuses[status] = (statuses[status] ?? 0) + 1
+  const took: number[] = []
+  const useConnection = (): Promise<void> => {
+    let sentAt = 0
+    const takeNext = (): Buffer | undefined => {
+      sentAt = performance.now()
+      return take()
+    }
+    return openConnection(port, takeNext, (status) => {
+      took.push(performance.now() - sentAt)
+      answers += 1
+      statuses[status] = (statuses[status] ?? 0) + 1
+    })
   }
-  await Promise.all(Array.from({ length: connections }, () => openConnection(port, take, count)))
+  await Promise.all(Array.from({ length: connections }, useConnection))
   const { user, system } = process.cpuUsage(before)
-  return { answers, seconds: (performance.now() - started) / 1000, statuses, cpuMs: (user + system) / 1000 }
+  const seconds = (performance.now() - started) / 1000
+  return { answers, seconds, medianMs: median(took), statuses, cpuMs: (user + system) / 1000 }
 }

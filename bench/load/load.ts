@@ -13,6 +13,8 @@ export type LoadQuestion = { target: Target } | { target: number; ms: number }
 export type LoadReport = {
   readonly answers: number
   readonly seconds: number
+  /** How long half of the answers took at most. */
+  readonly medianMs: number
   /** How often each status came. */
   readonly statuses: Readonly<Record<string, number>>
   /** What the generator itself used, in milliseconds: near `seconds` it is the one who was measured. */
@@ -45,9 +47,11 @@ function refuseFalse({ status }: Target, report: LoadReport): LoadReport {
   return report
 }
 
-/** By answers and not by time: a slow side needs as many as a fast one until its code is compiled. */
-export async function warmUp(send: (ms: number) => Promise<LoadReport>, leastAnswers: number): Promise<void> {
-  for (let answers = 0; answers < leastAnswers; ) answers += (await send(500)).answers
+/** By answers and not by time: a slow side needs as many as a fast one until its code is compiled. Gives the last report. */
+export async function warmUp(send: (ms: number) => Promise<LoadReport>, leastAnswers: number): Promise<LoadReport> {
+  let report = await send(500)
+  for (let { answers } = report; answers < leastAnswers; answers += report.answers) report = await send(500)
+  return report
 }
 
 export function requestText(method: string, path: string, key: string, body?: object): string {
