@@ -71,11 +71,9 @@ export async function findFoundRow(
 
 /** A page whose key was made by another fold cannot be judged here: it comes along, with its text. */
 function isFound({ parts, alone, foldVersion }: SearchedFor): RawBuilder<boolean> {
-  return sql`(
-    exists (select 1 from unnest(${parts}::text[]) term where strpos(search_key, term) > 0)
-    or (${alone}::text is not null and search_key ~ ${alone})
-    or fold_version <> ${foldVersion}
-  )`
+  const anywhere = sql`exists (select 1 from unnest(${parts}::text[]) term where strpos(search_key, term) > 0) or`
+  return sql`(${parts.length > 0 ? anywhere : sql``} ${alone === null ? sql`` : sql`search_key ~ ${alone} or`}
+    fold_version <> ${foldVersion})`
 }
 
 /** Twenty times what a crowded page holds. Its size is known without reading it. */
