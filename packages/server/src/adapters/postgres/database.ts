@@ -68,21 +68,11 @@ export function openDatabase({ url, connections, log }: DatabaseOptions): Databa
 /** Connections that were warned since their transaction began. */
 const warned = new WeakSet<pg.ClientBase>()
 
-/**
- * `ordered`: each statement is planned once for a connection, whatever its values, because planning one anew for a table
- * of many partitions takes longer than running it; and what an index gives in order is not gathered and sorted, because
- * only its beginning may be wanted.
- */
-type Plan = 'usual' | 'ordered'
-
-const ordered = 'set local plan_cache_mode = force_generic_plan; set local enable_sort = off; set local jit = off'
-
 /** One short transaction in which only this tenant's rows exist. Nothing slow belongs inside. */
 export async function inTenant<Result>(
   db: Database,
   { tenantId }: { tenantId: Uuid },
   work: (tx: TenantTx) => Promise<Result>,
-  plan: Plan = 'usual',
 ): Promise<Result> {
   const client = await db.connect()
   let broken: Error | undefined
@@ -90,7 +80,7 @@ export async function inTenant<Result>(
   const { tx, end } = transactionOn((query) => {
     if (begun) return client.query(query)
     return inOnePacket(client, () => {
-      begun = begin(client, tenantId, plan)
+      begun = begin(client, tenantId)
       return client.query(query)
     })
   })
@@ -113,6 +103,15 @@ export async function inTenant<Result>(
   }
 }
 
+/**
+ * `ordered`: each statement is planned once for a connection, whatever its values, because planning one anew for a table
+ * of many partitions takes longer than running it; and what an index gives in order is not gathered and sorted, because
+ * only its beginning may be wanted.
+ */
+type Plan = 'usual' | 'ordered'
+
+const ordered = 'set local plan_cache_mode = force_generic_plan; set local enable_sort = off; set local jit = off'
+
 /** The same where nothing depends on an answer: `begin`, the tenant, the statements and `commit` leave in one packet. */
 export async function readInTenant<Result>(
   db: Database,
@@ -121,7 +120,7 @@ export async function readInTenant<Result>(
   plan: Plan = 'usual',
 ): Promise<Result> {
   const client = await db.connect()
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const stream = streamOf(client)
   let around: Promise<PromiseSettledResult<unknown>[]> | undefined
   const { tx, end } = transactionOn((query) => {
     around ??= new Promise((resolve) => {
@@ -161,7 +160,7 @@ function transactionOn(send: Send): { tx: TenantTx; end: () => void } {
 }
 
 /** The tenant is told for this transaction only; what the pool hands on knows none. */
-function begin(client: pg.ClientBase, tenantId: Uuid, plan: Plan): Promise<unknown> {
+function begin(client: pg.ClientBase, tenantId: Uuid, plan: Plan = 'usual'): Promise<unknown> {
   warned.delete(client)
   const tenant = `begin; set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`
   const begun = client.query(plan === 'ordered' ? `${tenant}; ${ordered}` : tenant)
@@ -183,11 +182,15 @@ function refuseUnconfirmed(client: pg.ClientBase): void {
 
 /** A packet a statement costs more than the statement: a wake-up on either side. */
 function inOnePacket<Result>(client: pg.ClientBase, send: () => Result): Result {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const stream = streamOf(client)
   stream.cork()
   try {
     return send()
   } finally {
     stream.uncork()
   }
+}
+
+function streamOf(client: pg.ClientBase): Writable {
+  return (client as unknown as { connection: { stream: Writable } }).connection.stream
 }
