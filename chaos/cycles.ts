@@ -96,6 +96,7 @@ async function runTakeover({ installation, load, signal }: Run, planned: Victim,
       killed = installation.findReader() ?? planned
       await installation.kill9(killed)
     },
+    isReading: () => installation.findReader() !== undefined,
   }
   const takeover = await measureTakeover(installation.adminUrl(), deeds, signal)
   await installation.restart(killed)
@@ -104,6 +105,7 @@ async function runTakeover({ installation, load, signal }: Run, planned: Victim,
 
 function toWords(takeover: Takeover | undefined): string {
   if (!takeover) return ''
-  const [exports, reading] = [takeover.exportsMs, takeover.readingMs].map((ms) => (ms / 1000).toFixed(1))
-  return `, exports taken over after ${exports} s, the next page stored after ${reading} s`
+  const { exportsMs, readingMs, nextPageMs } = takeover
+  const [exports, reading, page] = [exportsMs, readingMs, nextPageMs].map((ms) => (ms / 1000).toFixed(1))
+  return `, exports taken over after ${exports} s, reading after ${reading} s, its next page stored after ${page} s`
 }

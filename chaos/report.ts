@@ -68,6 +68,7 @@ function takeoverRows({ takeovers }: Havoc): Row[] {
       'takeover of reading',
       takeovers.map((each) => each.readingMs),
     ),
+    shown('next page stored, worst', `${(Math.max(...takeovers.map((each) => each.nextPageMs)) / 1000).toFixed(1)} s`),
   ]
 }
 

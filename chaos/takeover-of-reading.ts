@@ -24,6 +24,16 @@ export async function countPages(client: pg.Client, fileName: string): Promise<n
   return rows[0]?.stored ?? 0
 }
 
+/** Until a worker reads a page. Answers how long that took. */
+export async function untilReading(isReading: () => boolean, signal: AbortSignal): Promise<number> {
+  const start = performance.now()
+  for (;;) {
+    const passed = performance.now() - start
+    if (isReading() || passed > patienceMs) return passed
+    await sleep(20, undefined, { signal })
+  }
+}
+
 /** Until a document has more than so many pages. Answers how long that took. */
 export async function untilMorePages(
   client: pg.Client,

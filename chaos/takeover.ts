@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { gatherExports, untilExportDone, untilExportsCompleted } from './takeover-of-exports.ts'
-import { countPages, untilAllRead, untilMorePages } from './takeover-of-reading.ts'
+import { countPages, untilAllRead, untilMorePages, untilReading } from './takeover-of-reading.ts'
 
 /** What became of what was being worked on when a worker was killed. */
 export type Takeover = {
@@ -9,8 +9,10 @@ export type Takeover = {
   readonly exportsMs: number
   /** Pages that were missing of the document that it was reading. */
   readonly pagesMissing: number
-  /** Until the next of them was stored. */
+  /** Until the other worker read them. */
   readonly readingMs: number
+  /** Until the next of them was stored: how long a page takes is the machine's affair. */
+  readonly nextPageMs: number
 }
 
 export type Deeds = {
@@ -19,6 +21,8 @@ export type Deeds = {
   startExports(): void
   /** Of the worker that reads. */
   kill(): Promise<void>
+  /** Whether a worker has a page in its hands. */
+  isReading(): boolean
 }
 
 /**
@@ -40,12 +44,13 @@ export async function measureTakeover(adminUrl: string, deeds: Deeds, signal: Ab
     const held = await gatherExports(client, since, signal)
     await deeds.kill()
     const stored = await countPages(client, fileName)
-    const readingMs = untilMorePages(client, fileName, stored, signal)
+    const readingMs = untilReading(deeds.isReading, signal)
+    const nextPageMs = untilMorePages(client, fileName, stored, signal)
     const exportsMs = untilExportsCompleted(client, held, signal)
     return {
       exportsInFlight: held.length,
       pagesMissing: pages - stored,
-      ...{ exportsMs: await exportsMs, readingMs: await readingMs },
+      ...{ exportsMs: await exportsMs, readingMs: await readingMs, nextPageMs: await nextPageMs },
     }
   } finally {
     await client.end().catch(() => undefined)

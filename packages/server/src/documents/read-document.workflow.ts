@@ -15,7 +15,7 @@ const { openDocument, readPages, finishDocument } = proxyActivities<ReadingActiv
   // Twenty pages, each tried twice for a minute by each of its tools; and the largest file has to come first.
   startToCloseTimeout: '90 minutes',
   // Shorter than elsewhere: whoever takes over has to fetch the file and read a page before anybody sees it.
-  heartbeatTimeout: '6 seconds',
+  heartbeatTimeout: '5 seconds',
   // About an hour and a half: longer than most outages of the database or the blob store.
   retry: { initialInterval: '1 second', maximumInterval: '30 seconds', maximumAttempts: 200 },
 })
