@@ -21,6 +21,7 @@ const features = [
   'reports',
   'exports',
   'webhooks',
+  'site',
 ]
 
 const server = '^packages/server/src'
@@ -221,6 +222,12 @@ const packages = [
     'Acceptance knows a URL and a key; what packages/dev starts is as strange to it as any other server.',
   ),
   never(
+    'e2e-black-box',
+    { path: '^e2e/' },
+    { path: everyPackage, pathNot: ['^packages/(dev|sdk)/', contract] },
+    'A walk knows an address and what a person sees; records are put there as an integrator would.',
+  ),
+  never(
     'chaos-black-box',
     { path: '^chaos/' },
     { path: everyPackage, pathNot: '^packages/dev/' },
@@ -234,6 +241,8 @@ export default {
     // TypeScript 7 has no compiler API, and the other parsers do not see types; the check would tell.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    // Built, not written.
+    exclude: { path: '^packages/dashboard/dist/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
   },
 }

@@ -8,6 +8,19 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev --ignore-scripts --workspace @casefold/server
 
+# What browsers get: built here, served by the API.
+FROM node:24.21.0-slim AS dashboard
+WORKDIR /casefold
+COPY package.json package-lock.json .npmrc tsconfig.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/sdk/package.json packages/sdk/
+COPY packages/dashboard/package.json packages/dashboard/
+RUN npm ci --ignore-scripts --workspace @casefold/dashboard
+COPY packages/contract packages/contract
+COPY packages/sdk packages/sdk
+COPY packages/dashboard packages/dashboard
+RUN npm run build --workspace @casefold/dashboard
+
 # The accurate OCR engine, every wheel by its hash.
 FROM node:24.21.0-slim AS ocr
 RUN apt-get update -qq && apt-get install -qq --no-install-recommends python3-venv
@@ -27,6 +40,7 @@ WORKDIR /casefold
 COPY --from=packages /casefold ./
 COPY packages/contract packages/contract
 COPY packages/server packages/server
+COPY --from=dashboard /casefold/packages/dashboard/dist packages/dashboard/dist
 RUN node packages/server/src/main/casefold.ts bundle /casefold/workflows.js
 ENV WORKFLOW_BUNDLE=/casefold/workflows.js
 USER node

@@ -6,6 +6,8 @@ import { isRunning } from './process-table.ts'
 
 export const cloneRoot = resolve(import.meta.dirname, '../../..')
 
+export const dashboardDir = join(cloneRoot, 'packages/dashboard')
+
 /** Secrets, logs and the demo key of this clone; git ignores it. */
 const stateDir = join(cloneRoot, '.casefold')
 

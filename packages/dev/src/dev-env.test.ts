@@ -16,6 +16,8 @@ const partsAt = (port: number): Parameters<typeof writeDevEnv>[1] => ({
   blobs: { settings: { BLOB_CONNECTION_STRING: 'UseDevelopmentStorage=true' } },
   temporal: { address: '127.0.0.1:7233' },
   reader: { settings: {} },
+  mail: { settings: { MAIL_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'Casefold <casefold@demo.test>' } },
+  idp: { settings: { EGRESS_ALLOW: '127.0.0.1:8090' } },
 })
 
 test('secrets are made once and kept, addresses follow the run', async () => {
@@ -41,4 +43,6 @@ test('a shell reads the file as we wrote it', async () => {
   const written = await readFile(join(dir, 'dev.env'), 'utf8')
   expect(written).toContain('casefold_owner')
   expect(written).toContain('UseDevelopmentStorage=true')
+  expect(written).toContain("MAIL_FROM='Casefold <casefold@demo.test>'")
+  expect(written).toContain(`PUBLIC_URL='http://localhost:${env.PORT}'`)
 })

@@ -18,17 +18,18 @@ export function startProcess(name: ServiceName, env: DevEnv, logDir: string, sho
     { ...own, DRAIN_SECONDS: '0' },
     { nodeArgs: ['--watch', '--watch-preserve-output'], output: 'pipe' },
   )
-  follow(child, join(logDir, `${name}.log`), show)
+  follow(child, join(logDir, `${name}.log`), (line) => show(readableLine(line)))
   return { child, url: `http://${env.HOST}:${env.PORT}`, stop: () => child.stop('SIGTERM', 15_000) }
 }
 
-function follow(child: Child, logFile: string, show: (line: string) => void): void {
+/** Keeps what it prints, and passes each line on. */
+export function follow(child: Child, logFile: string, take: (line: string) => void): void {
   const log = createWriteStream(logFile, { mode: 0o600 })
   for (const input of [child.process.stdout, child.process.stderr]) {
     if (!input) continue
     createInterface({ input }).on('line', (line) => {
       log.write(`${line}\n`)
-      show(readableLine(line))
+      take(line)
     })
   }
   void child.exited.then(() => log.end())

@@ -7,27 +7,28 @@ export type Summary = {
   demo: Demo
   temporalAddress: string
   blobUrl: string
+  mailDir: string
+  idpUrl: string
+  /** Whether there is a dashboard to look at. */
+  built: boolean
   logDir: string
   stateDir: string
   seconds: number
 }
 
-/** What a developer wants to know once everything is up. The demo key opens invented data on this machine only. */
-export function summarise({ env, demo, temporalAddress, blobUrl, logDir, stateDir, seconds }: Summary): string {
+/** What a developer wants to know once everything is up. Key and password open invented data on this machine only. */
+export function summarise(summary: Summary): string {
+  const { env, demo, stateDir, seconds } = summary
   const api = `http://${env.HOST}:${env.PORT}`
-  const database = new URL(env.DATABASE_URL)
-  const here = (path: string): string => relative(process.cwd(), path) || '.'
   return [
     '',
     `Casefold is up after ${seconds.toFixed(1)} s. Ctrl+C stops everything.`,
     '',
+    ...dashboardLines(summary),
+    '',
     `  API         ${api}`,
     `  OpenAPI     ${api}/openapi.json`,
-    `  Metrics     http://${env.HOST}:${env.METRICS_PORT}/metrics`,
-    `  PostgreSQL  ${database.host}`,
-    `  Temporal    ${temporalAddress}`,
-    `  Blobs       ${blobUrl}`,
-    `  Logs        ${here(logDir)}`,
+    ...partLines(summary),
     `  Demo key    ${demo.key}`,
     '',
     'Try it:',
@@ -38,4 +39,33 @@ export function summarise({ env, demo, temporalAddress, blobUrl, logDir, stateDi
     '  npx casefold doctor',
     '',
   ].join('\n')
+}
+
+function dashboardLines({ env, demo, built, stateDir }: Summary): string[] {
+  const [first = '', ...others] = demo.people
+  return [
+    `  Dashboard   ${env.PUBLIC_URL}${built ? '' : '  (not built: see the log)'}`,
+    `  Sign in     ${first}`,
+    ...others.map((email) => `              ${email}`),
+    `  Password    ${demo.password}  (all of them; kept in ${here(stateDir)}/demo-password)`,
+    '              or "Continue with Demo IdP", which takes any password for any address of demo.test',
+  ]
+}
+
+function partLines({ env, temporalAddress, blobUrl, mailDir, idpUrl, logDir }: Summary): string[] {
+  return [
+    `  Metrics     http://${env.HOST}:${env.METRICS_PORT}/metrics`,
+    `  PostgreSQL  ${new URL(env.DATABASE_URL).host}`,
+    `  Temporal    ${temporalAddress}`,
+    `  Blobs       ${blobUrl}`,
+    `  Demo IdP    ${idpUrl}`,
+    `  Mails       ${here(mailDir)}`,
+    `  Logs        ${here(logDir)}`,
+  ]
+}
+
+/** As one would type it, where that is shorter. */
+function here(path: string): string {
+  const short = relative(process.cwd(), path) || '.'
+  return short.startsWith('../..') ? path : short
 }

@@ -9,13 +9,13 @@ import { familyOf, isRunning } from './process-table.ts'
 import { runCommand } from './run-command.ts'
 
 // Four times everything; on a busy machine each may take a while.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** A clone of its own, so that the developer's is left alone; only the packages from npm are shared. */
 let clone: string
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'casefold-clone-'))
-  for (const name of ['packages', 'tools', 'package.json']) {
+  for (const name of ['packages', 'tools', 'package.json', 'tsconfig.json']) {
     await cp(join(cloneRoot, name), join(clone, name), { recursive: true })
   }
   await symlink(join(cloneRoot, 'node_modules'), join(clone, 'node_modules'))
@@ -39,7 +39,7 @@ function startDev(): Dev {
 }
 
 async function untilItSays(dev: Dev, words: string): Promise<void> {
-  await expect.poll(() => dev.output(), { timeout: 30_000 }).toContain(words)
+  await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain(words)
 }
 
 async function untilUp(): Promise<Dev & { curl: string; family: number[] }> {
@@ -63,10 +63,35 @@ async function readmeCommands(curl: string): Promise<string[]> {
   return blocks.map((block) => block.replaceAll('http://127.0.0.1:8080', address).replaceAll('curl -s', 'curl -sf'))
 }
 
+/** What the summary promises: a page, and somebody who can sign in there. */
+async function useDashboard(output: string): Promise<void> {
+  const said = (name: string): string =>
+    new RegExp(`^ {2}${name} +(\\S+)`, 'm').exec(output)?.[1] ?? expect.fail(output)
+  // Its name; the address is what a test on a machine without IPv6 can rely on.
+  const url = said('Dashboard').replace('localhost', '127.0.0.1')
+  const page = await fetch(url, { headers: { accept: 'text/html' } })
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')])
+  const password = (await readFile(join(clone, '.casefold/demo-password'), 'utf8')).trim()
+  expect(said('Password')).toBe(password)
+  expect((await stat(join(clone, '.casefold/demo-password'))).mode & 0o777).toBe(0o600)
+  const email = said('Sign in')
+  const entered = await fetch(`${url}/private/sign-in/password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: said('Dashboard') },
+    body: JSON.stringify({ email, password }),
+  })
+  expect([entered.status, await entered.json()]).toEqual([200, expect.objectContaining({ email: 'admin@demo.test' })])
+  const [tenant] = await runCommand('sh', ['-c', `curl -si ${url}/private/sign-in/oidc/x`]).then((text) =>
+    text.split('\n'),
+  )
+  expect(tenant).toContain('302')
+}
+
 test('on a fresh clone: up, a curl that works, reloaded on a change, nothing left after Ctrl+C', async () => {
   const dev = await untilUp()
   expect(await useCurl(dev)).toMatchObject({ caseId: /case_\w+/.exec(dev.curl)?.[0] })
   expect((await stat(join(clone, '.casefold/demo-key'))).mode & 0o777).toBe(0o600)
+  await useDashboard(dev.output())
   const commands = await readmeCommands(dev.curl)
   expect(commands.length).toBeGreaterThan(5)
   for (const command of commands) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { openStateDir } from './clone.ts'
+import { startDashboard } from './dev-dashboard.ts'
 import { type Demo, prepareDatabase, seedDemo } from './dev-database.ts'
 import { writeDevEnv } from './dev-env.ts'
 import { takeLock } from './dev-lock.ts'
@@ -18,10 +19,10 @@ async function dev(stopping: AbortController): Promise<void> {
   const stateDir = await openStateDir()
 
   const { blobStore } = readEnvironment()
-  say(`Starting PostgreSQL, Temporal and ${blobStore === 's3' ? 'versitygw' : 'Azurite'}.`)
+  say(`Starting PostgreSQL, Temporal, ${blobStore === 's3' ? 'versitygw' : 'Azurite'}, mail and an identity provider.`)
   const onUnexpectedExit = (message: string): void => stopping.abort(new Error(message))
   const parts = await startParts({
-    parts: ['postgres', 'temporal', blobStore, 'reader'],
+    parts: ['postgres', 'temporal', blobStore, 'reader', 'mail', 'idp'],
     say,
     signal,
     onUnexpectedExit,
@@ -30,8 +31,11 @@ async function dev(stopping: AbortController): Promise<void> {
 
   say('Preparing the database.')
   const env = await writeDevEnv(stateDir, { ...parts, blobs: parts[blobStore] })
+  const dashboard = await startDashboard(parts.logDir, say)
+  stack.defer(() => dashboard.stop())
   await prepareDatabase(env, signal)
-  let demo = await seedDemo(env, stateDir, signal)
+  const seeding = { stateDir, idp: parts.idp, signal }
+  let demo = await seedDemo(env, seeding)
 
   say('Starting the API and the worker.')
   const worker = startProcess('worker', env, parts.logDir, say)
@@ -40,14 +44,18 @@ async function dev(stopping: AbortController): Promise<void> {
   stack.defer(() => api.stop())
   if (await isServing(api, signal)) {
     // The key that we kept may belong to a database that is gone.
-    if (!(await opens(api.url, demo))) demo = await seedDemo(env, stateDir, signal, true)
+    if (!(await opens(api.url, demo))) demo = await seedDemo(env, { ...seeding, newKey: true })
     const places = {
       temporalAddress: parts.temporal.address,
       blobUrl: parts[blobStore].url,
+      mailDir: parts.mail.files,
+      idpUrl: parts.idp.issuer,
       logDir: parts.logDir,
       stateDir,
     }
-    say(summarise({ env, demo, ...places, seconds: (performance.now() - began) / 1000 }))
+    const built = await Promise.race([dashboard.built, once(signal, 'abort').then(() => false)])
+    if (signal.aborted) return
+    say(summarise({ env, demo, built, ...places, seconds: (performance.now() - began) / 1000 }))
   } else {
     say('The API is not ready. It starts again when you save a file that it imports.')
   }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type RunningAzurite, startAzurite } from './azurite.ts'
 import { openDataDir, openStateDir, openThrowawayDir } from './clone.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { type RunningIdp, startIdp } from './idp.ts'
+import { type RunningMail, startMail } from './mail.ts'
 import type { Part } from './part.ts'
 import { findRunningPostgres, type RunningPostgres, startPostgres } from './postgres.ts'
 import { type BaseBackup, clusterDataDir, type PostgresSettings } from './postgres-cluster.ts'
@@ -20,6 +22,8 @@ type AllParts = {
   azurite: RunningAzurite
   s3: RunningVersitygw
   reader: ReaderPrograms
+  mail: RunningMail
+  idp: RunningIdp
 }
 
 export type PartName = keyof AllParts
@@ -110,10 +114,25 @@ async function startAll(
   async function s3Side(): Promise<void> {
     if (programs.s3) parts.s3 = stack.adopt(await startVersitygw({ ...start, tools: programs.s3 }), stopPart)
   }
-  const sides = [temporalSide(), azuriteSide(), s3Side()]
+  const sides = [temporalSide(), azuriteSide(), s3Side(), mailAndIdp(names, start, parts, stack)]
   await Promise.all(sides.map((side) => side.catch((error: unknown) => failure.abort(error))))
   signal.throwIfAborted()
   return parts
+}
+
+async function mailAndIdp(
+  names: readonly PartName[],
+  start: StartOptions,
+  parts: Partial<AllParts>,
+  stack: AsyncDisposableStack,
+): Promise<void> {
+  const mail = async (): Promise<void> => {
+    if (names.includes('mail')) parts.mail = stack.adopt(await startMail(start), stopPart)
+  }
+  const idp = async (): Promise<void> => {
+    if (names.includes('idp')) parts.idp = stack.adopt(await startIdp(start), stopPart)
+  }
+  await Promise.all([mail(), idp()])
 }
 
 function stopPart(part: Part): Promise<void> {

@@ -36,9 +36,10 @@ export type Prepared = {
 }
 
 /** What cannot be sent is refused here, before the first try. */
-export function prepare(base: URL, apiKey: string, path: string, call: Call): Prepared {
+export function prepare(base: URL, apiKey: string | undefined, path: string, call: Call): Prepared {
   const { method = 'GET', query = {}, body, ifMatch } = call
-  const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${apiKey}` })
+  const headers = new Headers({ accept: 'application/json' })
+  if (apiKey !== undefined) headers.set('authorization', `Bearer ${apiKey}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (method === 'POST') headers.set('idempotency-key', call.idempotencyKey ?? newIdempotencyKey())
   if (ifMatch !== undefined) headers.set('if-match', ifMatch)
@@ -54,7 +55,7 @@ export function prepare(base: URL, apiKey: string, path: string, call: Call): Pr
       headers,
       // The key is for the service alone, not for wherever an answer might point to.
       redirect: 'manual',
-      credentials: 'omit',
+      credentials: apiKey === undefined ? 'same-origin' : 'omit',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   }

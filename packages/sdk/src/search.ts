@@ -62,7 +62,8 @@ function limitFor(q: string): number | undefined {
   return encodeURIComponent(q).length > longestRepeated ? undefined : usualLimit
 }
 
-function readCoverage(headers: Headers): SearchCoverage {
+/** What the headers of a search say. */
+export function readCoverage(headers: Headers): SearchCoverage {
   const count = (name: string): number => {
     const text = headers.get(name)
     // Not taken for zero: a gateway that drops the header would make of "not read" a "not there".

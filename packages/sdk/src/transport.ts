@@ -1,14 +1,14 @@
 import { pauseBefore, sleep } from './back-off.ts'
 import { CasefoldConnectionError, CasefoldError } from './errors.ts'
+import { fileSender } from './file-sender.ts'
 import { openPatience, type Patience } from './patience.ts'
 import { isSpent, isStoreFailure, type OpenFile, preparePut, type SignedPlace } from './put-file.ts'
 import { type Answer, readBytes, readJson, toConnectionError } from './read-answer.ts'
 import { type Call, type CallOptions, type Prepared, prepare } from './request.ts'
 
-export type CasefoldOptions = {
+export type CasefoldOptions = Access & {
   /** Where the service is; may have a path, as in `https://example.org/casefold/`. */
   readonly baseUrl: string | URL
-  readonly apiKey: string
   /** How often a request is sent again while the service is away or busy; default 4. */
   readonly retries?: number | undefined
   /** For one try, in milliseconds; default 30,000. For a file: until it begins, and between two of its parts. */
@@ -16,6 +16,11 @@ export type CasefoldOptions = {
   /** In place of the platform's own. */
   readonly fetch?: typeof fetch | undefined
 }
+
+/** A key; or, in a page that the service itself has served, the session of whoever is signed in. */
+type Access =
+  | { readonly apiKey: string; readonly session?: undefined }
+  | { readonly session: true; readonly apiKey?: undefined }
 
 /** Sends requests until they are answered or the tries are used up. */
 export type Transport = {
@@ -29,7 +34,8 @@ type PutOptions = CallOptions & { readonly onSent: (bytes: number) => void }
 
 type Settings = {
   readonly base: URL
-  readonly apiKey: string
+  /** Undefined where the session of the page counts. */
+  readonly apiKey: string | undefined
   readonly retries: number
   readonly timeoutMs: number
   readonly fetch: typeof fetch | undefined
@@ -54,7 +60,7 @@ export function openTransport(options: CasefoldOptions): Transport {
       }),
     put: async (place, file, { signal, onSent }) =>
       sendUntilAnswered(
-        settings,
+        { ...settings, fetch: settings.fetch ?? fileSender(onSent) },
         preparePut(place, file, onSent),
         { method: 'PUT', signal },
         async (response, patience) => {
@@ -134,12 +140,13 @@ function toUnknownOutcome({ title }: Prepared, refusal: CasefoldError): Casefold
 const longestTimer = 2 ** 31 - 1
 
 /** No message here quotes the key: what is wrong with it is often that it is two keys, or a whole file. */
-function readOptions({ baseUrl, apiKey, retries = 4, timeoutMs = 30_000, fetch: own }: CasefoldOptions): Settings {
+function readOptions(options: CasefoldOptions): Settings {
+  const { baseUrl, apiKey, session, retries = 4, timeoutMs = 30_000, fetch: own } = options
   const base = new URL(baseUrl)
   if (!/^https?:$/.test(base.protocol)) throw new TypeError('baseUrl must begin with http:// or https://')
   if (base.username || base.password) throw new TypeError('baseUrl must not hold a user name or password')
   if (!base.pathname.endsWith('/')) base.pathname += '/'
-  if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey))
+  if (!session && (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)))
     throw new TypeError('apiKey must be one word of visible ASCII characters')
   if (!(Number.isInteger(retries) && retries >= 0)) throw new RangeError('retries must be a whole number, 0 or more')
   if (!(timeoutMs > 0 && timeoutMs <= longestTimer))

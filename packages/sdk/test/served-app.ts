@@ -14,7 +14,7 @@ export type ServedApp = {
   readonly storeProxy: FaultProxy
   readonly tenant: TestTenant
   /** The SDK, through the proxy and with a key that may do everything. */
-  open(more?: Partial<CasefoldOptions>): Casefold
+  open(more?: Partial<Extract<CasefoldOptions, { apiKey: string }>>): Casefold
   close(): Promise<void>
 }
 

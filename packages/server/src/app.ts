@@ -1,4 +1,6 @@
 import type { Blobs } from './adapters/blob/blobs.ts'
+import type { FetchPublic } from './adapters/egress/fetch-public.ts'
+import type { Mail } from './adapters/mail/mail.ts'
 import type { Database } from './adapters/postgres/database.ts'
 import type { Workflows } from './adapters/workflows/workflows.ts'
 import type { Log } from './kernel/log.ts'
@@ -20,6 +22,11 @@ export type App = {
   readonly auditDb: Database
   readonly blobs: Blobs
   readonly workflows: Workflows
+  /** Where browsers reach the service; an origin. */
+  readonly publicUrl: URL
+  readonly mail: Mail
+  /** For addresses that tenants name. */
+  readonly fetchPublic: FetchPublic
   readonly uploads: UploadLimits
   readonly peppers: Peppers
   readonly log: Log

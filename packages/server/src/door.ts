@@ -29,12 +29,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The scope a caller must have. A route says this or `access`, or the server does not start. */
     scope?: Scope
-    /** `public`: no key needed. `anyKey`: any live key. */
-    access?: 'public' | 'anyKey'
+    /** `public`: nobody need be known. `anyKey`: any live key or session. `anySession`: whoever is signed in. */
+    access?: 'public' | 'anyKey' | 'anySession'
     /** The answer carries the record's ETag. */
     etag?: true
     /** A read that is refused with 409 while the record is not in the right state. */
     stateful?: true
+    /** Its answer goes on until somebody leaves: that is its end, and no cut. */
+    endless?: true
+    /** A page asks it by itself: that keeps no session awake. */
+    passive?: true
     /** Its address may be up to 48 KB long. */
     longAddress?: true
   }

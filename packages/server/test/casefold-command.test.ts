@@ -82,8 +82,9 @@ describe('a tenant', () => {
     tenant = await expectSaid('tenant', 'create', '  Northwind Reviews ')
     expect(tenant).toMatch(/^ten_[0-9a-z]{26}$/)
     const settings =
-      '{"requestsPerSecond":5,"requestBurst":9,"maxDocuments":0,"maxBytes":0,"maxPages":0,"ocrEngine":"fast"}'
-    const assignments = ['requestsPerSecond=5', 'requestBurst=9', 'ocrEngine=fast']
+      '{"requestsPerSecond":5,"requestBurst":9,"maxDocuments":0,"maxBytes":0,"maxPages":0,"ocrEngine":"fast",' +
+      '"requirePasskey":true,"sessionIdleMinutes":30,"sessionHours":12,"keyMaxDays":0,"requireDecisions":false}'
+    const assignments = ['requestsPerSecond=5', 'requestBurst=9', 'ocrEngine=fast', 'requirePasskey=true']
     expect(await expectSaid('tenant', 'set', tenant, ...assignments)).toBe(settings)
     expect(await expectSaid('tenant', 'list')).toBe(`${tenant}\tNorthwind Reviews\t${settings}`)
   })

@@ -10,12 +10,13 @@ export type Ended = { readonly code: number; readonly out: string; readonly err:
 const program = join(import.meta.dirname, '../src/main/casefold.ts')
 
 /** The operator's command as an operator runs it: a process, words, an environment. */
-export function casefold(words: readonly string[], settings: Record<string, string> = {}): Promise<Ended> {
+export function casefold(words: readonly string[], settings: Record<string, string> = {}, input = ''): Promise<Ended> {
   return new Promise((resolve) => {
     const env = childEnvironment({ NODE_COMPILE_CACHE: join(inject('run').dir, 'compiled'), ...settings })
-    execFile(process.execPath, [program, ...words], { env }, (error, out, err) => {
+    const child = execFile(process.execPath, [program, ...words], { env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err })
     })
+    child.stdin?.end(input)
   })
 }
 

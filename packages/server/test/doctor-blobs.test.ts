@@ -13,11 +13,11 @@ import { testConfig } from './test-app.ts'
 
 type Examine = (app: OpenApp, config: Config) => Promise<string[]>
 
-const dashboardOrigin = 'https://dashboard.test'
+const publicUrl = 'https://dashboard.test'
 
 /** What is wrong with this store, by one examination. */
 async function complaintsOf(examine: Examine, blobs: Config['blobs'], plant: Partial<OpenApp['blobs']> = {}) {
-  const config = testConfig({ blobs, dashboardOrigin })
+  const config = testConfig({ blobs, publicUrl })
   const app = openApp(config, openLog('silent'))
   try {
     await app.blobs.prepare().catch(() => undefined)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RunningIdp } from '@casefold/dev/idp'
 import { startParts } from '@casefold/dev/parts'
 import type { TestProject } from 'vitest/node'
 import { bootstrap } from '../src/adapters/postgres/bootstrap.ts'
@@ -19,7 +20,7 @@ declare module 'vitest' {
 /** The real parts for the whole run, with a migrated database from which each test copies its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'casefold-test-'))
-  const names = ['postgres', 'temporal', 'azurite', 's3', 'reader'] as const
+  const names = ['postgres', 'temporal', 'azurite', 's3', 'reader', 'mail', 'idp'] as const
   const started = startParts({ parts: names, throwaway: true, logDir: join(dir, 'logs') })
   const parts = await started.catch(async (error: unknown) => {
     await rm(dir, { recursive: true, force: true })
@@ -36,6 +37,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     blobConnectionString: parts.azurite.connectionString,
     s3: parts.s3.settings,
     reader: parts.reader.settings,
+    mail: { files: parts.mail.files, settings: parts.mail.settings },
+    idp: toIdp(parts.idp),
     temporalAddress: parts.temporal.address,
     workflowBundle: join(dir, 'workflows.js'),
   }
@@ -53,6 +56,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     process.stdout.write(`${summary}\n`)
     if (complaints.length > 0) throw new Error(`Secrets of keys in what the run wrote:\n- ${complaints.join('\n- ')}`)
   }
+}
+
+function toIdp({ issuer, clientId, clientSecret, settings }: RunningIdp): TestRun['idp'] {
+  return { issuer, clientId, clientSecret, settings }
 }
 
 /** Whether every test of the server ran, so that the search at the end must have had something to look through. */

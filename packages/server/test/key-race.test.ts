@@ -37,7 +37,7 @@ describe('two rotations of one key', () => {
     const { key, text } = await issueKey(service.app, tenant.principal)
     const outcomes = await rotateTogether(key.keyId, 0)
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'not_found' } })
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'invalid_state' } })
     const successors = (await listKeys(service.app, tenant.principal)).filter(({ replaces }) => replaces === key.keyId)
     expect(successors).toHaveLength(1)
     expect((await service.call(text, 'GET', '/api/me')).statusCode).toBe(401)

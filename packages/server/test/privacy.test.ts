@@ -18,6 +18,7 @@ import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { type Canaries, newCanaries, searchCanaries, toPlaces } from './canaries.ts'
 import { documentsOf } from './documents.ts'
 import { holdLock, untilBlocked } from './gate.ts'
+import { plantPeople } from './planted-people.ts'
 import { noteSecret } from './secrets.ts'
 import { startWorker } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
@@ -151,6 +152,10 @@ describe('canaries are planted', () => {
     const made = await createKey(app, principal, { name: word.keyName, scopes: ['cases:read'], expiresAt: null })
     await noteSecret(inject('run'), made.text)
     await revokeKey(app, principal, made.key.keyId, word.revokedReason)
+  })
+
+  test('in what people say who sign in, invite and accept', async () => {
+    for (const { body, headers } of await plantPeople(service, word)) refusals.push(body, JSON.stringify(headers))
   })
 
   test('in work that a worker does, and in what goes wrong there', async () => {

@@ -20,6 +20,7 @@ import { addMember } from '../src/people/add-member.ts'
 import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { makeDatabase, newOwnTenant, type OwnService, type OwnTenant, openOwnService } from './app-on-cluster.ts'
 import { drilledFile, fileDocument, readTwice, untilRead } from './drilled-documents.ts'
+import { writePeople } from './drilled-people.ts'
 import { completedOnce, listExportStates, makeDue, untilCompleted } from './export-rows.ts'
 import { findLosses, hashRows, markRestorePoint, type RowHashes } from './row-hashes.ts'
 import { startWorker } from './service-process.ts'
@@ -94,6 +95,7 @@ async function fill(at: OwnService): Promise<void> {
     await addMember(at.app, principal, { email, displayName: 'Ann', credentials: 'MD', role: 'Reviewer' })
     await writeSome(at, key, 5)
   }
+  await writePeople(at.app, busy.principal)
   finished = await at.startExport(busy.key, await at.newCase(busy.key, 'Exported'))
   await drive(at.app, finished, true)
   await readTwice(at, busy, await fileDocument(at, busy))
@@ -174,9 +176,13 @@ test('every row of every table is as it was at the moment', async () => {
       'documents',
       'export_chunks',
       'exports',
+      'identities',
       'keys',
+      'links',
       'page_versions',
       'pages',
+      'passkeys',
+      'sessions',
       'tenants',
     ]),
   )

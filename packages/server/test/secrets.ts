@@ -12,6 +12,11 @@ export async function noteSecret(run: TestRun, keyText: string): Promise<void> {
   await appendFile(noteFile(run), `${JSON.stringify(toNote(keyText))}\n`)
 }
 
+/** A secret that belongs to a row which is not a key, such as the cookie of a session. */
+export async function noteRow(run: TestRun, rowId: Uuid, secret: string): Promise<void> {
+  await appendFile(noteFile(run), `${JSON.stringify({ keyId: rowId, secret } satisfies NotedKey)}\n`)
+}
+
 /** The secret without its checksum, so that a part of the key is found as well. */
 export function toNote(keyText: string): NotedKey {
   const keyId = keyIdOf(keyText)

@@ -52,6 +52,10 @@ export type TestAppOptions = {
   now?: () => Date
   /** Azurite unless told otherwise. */
   store?: BlobStore['store']
+  /** The built dashboard, where a test needs one; else there is none, built or not. */
+  dashboardDir?: string
+  /** False: as where nobody configured a mail server. */
+  mail?: boolean
   /** Where those who upload find the store, if not where the service does. */
   blobPublicUrl?: string
 }
@@ -60,7 +64,7 @@ export const testPeppers: Peppers = { current: 'test', byId: new Map([['test', B
 
 /** As an operator would configure it, on the parts of this run, with a container and a namespace of its own. */
 export function testConfig(change: Partial<Config>, store: BlobStore['store'] = 'azure'): Config {
-  const { blobConnectionString, s3, temporalAddress } = inject('run')
+  const { blobConnectionString, s3, temporalAddress, mail, idp } = inject('run')
   const own = `test-${randomBytes(6).toString('hex')}`
   const environment = {
     DATABASE_URL: 'postgres://nowhere.invalid/none',
@@ -70,6 +74,9 @@ export function testConfig(change: Partial<Config>, store: BlobStore['store'] = 
       : { BLOB_CONNECTION_STRING: blobConnectionString, BLOB_CONTAINER: own }),
     TEMPORAL_ADDRESS: temporalAddress,
     TEMPORAL_NAMESPACE: own,
+    PUBLIC_URL: 'http://localhost:8080',
+    ...mail.settings,
+    ...idp.settings,
   }
   return { ...readConfig(environment), ...change }
 }
@@ -94,10 +101,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     peppers: options.peppers ?? testPeppers,
   }
   const made = testConfig(change, options.store)
-  const config = { ...made, blobs: { ...made.blobs, publicUrl: options.blobPublicUrl ?? '' } }
+  const noMail = options.mail === false && { mail: { url: '', from: '' } }
+  const config = { ...made, ...noMail, blobs: { ...made.blobs, publicUrl: options.blobPublicUrl ?? '' } }
   const log = openLog('info', destination({ dest: join(run.logDir, 'tests.log'), append: true, sync: true }))
   const app = { ...openApp(config, log), ...(options.now && { now: options.now }) }
-  const http = openHttp(app, { trustProxy: false, tracing: true })
+  const { dashboardDir = join(run.logDir, 'no-dashboard') } = options
+  const http = openHttp(app, { trustProxy: false, tracing: true, dashboardDir })
   recordAnswers(http, database)
   await http.ready()
   return {

@@ -1,3 +1,5 @@
+import type { RunningIdp } from '@casefold/dev/idp'
+import type { RunningMail } from '@casefold/dev/mail'
 import type { S3Settings } from '@casefold/dev/versitygw'
 
 /** What every test file is told of the run it belongs to. */
@@ -15,6 +17,9 @@ export type TestRun = {
   readonly blobConnectionString: string
   /** The settings of a second store. */
   readonly s3: S3Settings
+  /** Where mails are caught. */
+  readonly mail: Pick<RunningMail, 'files' | 'settings'>
+  readonly idp: Pick<RunningIdp, 'issuer' | 'clientId' | 'clientSecret' | 'settings'>
   readonly temporalAddress: string
   /** What a worker reads pages with. */
   readonly reader: { readonly OCR_PYTHON: string }

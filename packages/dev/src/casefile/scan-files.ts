@@ -78,7 +78,7 @@ function toBits(grey: Buffer, width: number, height: number): Buffer {
 }
 
 function encode({ pixels, format, resolution }: Scan): Promise<Buffer> {
-  const image = toSharp(pixels).withMetadata({ density: resolution[0] })
+  const image = toSharp(pixels).withDensity(resolution[0])
   const grey = pixels.channels === 1 ? image.toColourspace('b-w') : image
   return (format === 'jpeg' ? grey.jpeg(jpeg) : grey.png({ compressionLevel: 3 })).toBuffer()
 }

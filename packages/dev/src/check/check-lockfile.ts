@@ -33,7 +33,7 @@ function ofLock(tree: Tree): Finding[] {
 /** A binary for a platform that neither we nor our containers run on; its checksum comes with the first install there. */
 function isElsewhere({ optional, os, libc, cpu }: LockedPackage): boolean {
   const here = os?.[0] === 'linux' && libc?.[0] !== 'musl' && ['x64', 'arm64'].includes(cpu?.[0] ?? '')
-  return optional === true && os !== undefined && !here
+  return optional === true && (os !== undefined || cpu?.[0] === 'wasm32') && !here
 }
 
 function ofManifest(path: string, { dependencies, devDependencies }: Manifest): Finding[] {

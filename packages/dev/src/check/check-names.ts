@@ -22,6 +22,7 @@ const features = [
   'reports',
   'exports',
   'webhooks',
+  'site',
 ]
 const packages = ['contract', 'clinical', 'server', 'sdk', 'cli', 'dashboard', 'dev']
 

@@ -23,12 +23,12 @@ export function readText({ root }: Pick<Tree, 'root'>, path: string): string {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|^packages\/[^/]+\/test\/|^acceptance\//.test(path)
+  return /\.test\.tsx?$|^packages\/[^/]+\/test\/|^(acceptance|e2e)\//.test(path)
 }
 
 /** Ours to judge: `schema.ts` is written by a generator. */
 function isOurs(path: string): boolean {
-  return /^(packages|acceptance|bench|chaos)\/.+\.tsx?$/.test(path) && !path.endsWith('/schema.ts')
+  return /^(packages|acceptance|e2e|bench|chaos)\/.+\.tsx?$/.test(path) && !path.endsWith('/schema.ts')
 }
 
 /** A file that does not parse is the compiler's to report. */

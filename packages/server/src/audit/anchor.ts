@@ -14,10 +14,17 @@ export type Restore = {
 
 export const anchorFolder = 'audit/anchors/'
 export const restoreFolder = 'audit/restores/'
+/** Where the anchors of a day that is over are joined into one. */
+export const dayFolder = 'audit/days/'
 
 /** A folder a day; in the order of time. */
 export function anchorPath(at: Date, toXact: number): string {
   return `${anchorFolder}${at.toISOString().replace('T', '/')}-${toXact}.json`
+}
+
+/** How the paths of what was anchored in that hour of UTC begin. */
+export function anchorHour(at: Date): string {
+  return `${anchorFolder}${at.toISOString().slice(0, 13).replace('T', '/')}`
 }
 
 /** When the anchor was written, in ISO 8601. */

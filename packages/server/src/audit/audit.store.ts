@@ -49,13 +49,22 @@ const insertRow = statement((db, event: Omit<AuditRecord, 'objects'> & { objects
 
 /** For reads and refusals, of many tenants at once. */
 export async function appendEvents(db: Database, events: readonly AuditRecord[]): Promise<void> {
+  await db.call('select append_audit($1)', [toRows(events)])
+}
+
+/** In the transaction of a change that reaches other tenants, whose trails tell of it too. */
+export async function appendEventsIn(tx: TenantTx, events: readonly AuditRecord[]): Promise<void> {
+  await sql`select append_audit(${toRows(events)})`.execute(tx)
+}
+
+function toRows(events: readonly AuditRecord[]): string {
   const rows = events.map(({ tenantId: tenant_id, eventId: event_id, requestId: request_id, ...same }) => ({
     ...same,
     tenant_id,
     event_id,
     request_id,
   }))
-  await db.call('select append_audit($1)', [JSON.stringify(rows)])
+  return JSON.stringify(rows)
 }
 
 /** Events from one id on, and before another. */

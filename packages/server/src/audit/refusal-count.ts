@@ -3,14 +3,22 @@ import { newUuid } from '../kernel/ids.ts'
 import { appendEvents } from './audit.store.ts'
 import { type AuditRecord, site } from './audit-event.ts'
 
-/** Counts requests without a live key, by address, and writes a line an address and minute into the site's own trail. */
+/** Counts what is refused to nobody known, by address, and writes a line an address and minute into the site's own trail. */
 export type RefusalCount = { count(address: string): void; close(): Promise<void> }
 
 const minute = 60_000
 /** Past it the rest are counted together: whoever has a whole network of addresses does not fill our memory. */
 const mostAddresses = 10_000
 
-export function openRefusalCount({ db, log, now }: Pick<App, 'db' | 'log' | 'now'>): RefusalCount {
+const withoutKey: Refused = { action: 'unauthorized', outcome: 401 }
+
+type Refused = { readonly action: string; readonly outcome: number }
+
+/** Of requests without a live key, unless told otherwise. */
+export function openRefusalCount(
+  { db, log, now }: Pick<App, 'db' | 'log' | 'now'>,
+  what: Refused = withoutKey,
+): RefusalCount {
   let counts = new Map<string, number>()
   const add = (address: string, more: number): void => {
     const counted = counts.has(address) || counts.size < mostAddresses ? address : 'others'
@@ -20,7 +28,7 @@ export function openRefusalCount({ db, log, now }: Pick<App, 'db' | 'log' | 'now
     if (counts.size === 0) return
     const counted = counts
     counts = new Map()
-    const events = [...counted].map(([address, count]) => toRecord(address, count, now()))
+    const events = [...counted].map(([address, count]) => toRecord(what, address, count, now()))
     await appendEvents(db, events).catch((err: unknown) => {
       log.warn({ err }, 'refusals could not be recorded; they are counted again with the next minute')
       for (const [address, count] of counted) add(address, count)
@@ -36,7 +44,7 @@ export function openRefusalCount({ db, log, now }: Pick<App, 'db' | 'log' | 'now
   }
 }
 
-function toRecord(address: string, count: number, at: Date): AuditRecord {
-  const what = { actor: 'anonymous', action: 'unauthorized', outcome: 401, objects: [], requestId: '' }
+function toRecord(refused: Refused, address: string, count: number, at: Date): AuditRecord {
+  const what = { ...refused, actor: 'anonymous', objects: [], requestId: '' }
   return { ...what, tenantId: site, eventId: newUuid(at), at, address, count }
 }

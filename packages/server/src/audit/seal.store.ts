@@ -26,6 +26,7 @@ export async function findLastSeal(
     .executeTakeFirst()
 }
 
+/** In the order of their numbers. */
 export async function listSealHashes(
   tx: TenantTx,
   numbers: readonly number[],
@@ -34,6 +35,7 @@ export async function listSealHashes(
     .selectFrom('audit_seals')
     .select(['seal_number as sealNumber', 'hash'])
     .where(sql<boolean>`seal_number = any(${numbers}::integer[])`)
+    .orderBy('seal_number')
     .execute()
 }
 

@@ -42,9 +42,9 @@ export async function verifyAudit({ db, blobs, now }: Pick<App, 'db' | 'blobs' |
       )
   }
   for (const tenantId of tenants) {
-    const { events, seals, problems } = await walkChain(db, tenantId, sealedTo)
+    const { events, last, problems } = await walkChain(db, tenantId, sealedTo)
     verdict.events += events
-    verdict.seals += seals
+    verdict.seals += last.sealNumber
     verdict.problems.push(...problems.map((problem) => `${toWireId('ten', tenantId)}: ${problem}`))
   }
   return verdict

@@ -53,6 +53,11 @@ const failures = {
 
 export type FailureCode = keyof typeof failures
 
+/** '' for a code that nobody knows any more, and for none. */
+export function failureMessage(code: string | null): string {
+  return code !== null && Object.hasOwn(failures, code) ? failures[code as FailureCode] : ''
+}
+
 /** Whether reading it is still owed. */
 export function isOpen({ status }: Pick<Document, 'status'>): boolean {
   return status === 'queued' || status === 'processing'

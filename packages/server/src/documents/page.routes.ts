@@ -1,6 +1,5 @@
 import { CasePageQuery, ImageQuery, PageQuery, PageRecord, PageWithWords } from '@casefold/contract/page'
 import { acceptedTypes } from '@casefold/contract/upload'
-import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
@@ -85,7 +84,7 @@ function pageRoute(http: Http, app: App): void {
     },
     handler: async ({ principal, params, query }, reply) => {
       const image = await getPageImage(app, principal, params, query)
-      return confined(reply)
+      return reply
         .type('image/webp')
         .header('content-disposition', 'inline')
         .send(image as never)
@@ -111,7 +110,7 @@ function fileRoute(http: Http, app: App): void {
       const { document, bytes, range } = await getFile(app, principal, params.documentId, headers.range)
       const { start, end } = range ?? { start: 0, end: document.size - 1 }
       if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${document.size}`)
-      return confined(reply)
+      return reply
         .type(document.contentType)
         .header('accept-ranges', 'bytes')
         .header('content-length', end - start + 1)
@@ -119,11 +118,6 @@ function fileRoute(http: Http, app: App): void {
         .send(bytes as never)
     },
   })
-}
-
-/** Whoever wrote the file may be an opponent: whatever a browser makes of it can reach nothing. */
-function confined(reply: FastifyReply): FastifyReply {
-  return reply.header('content-security-policy', "sandbox; default-src 'none'")
 }
 
 /** RFC 8187. */

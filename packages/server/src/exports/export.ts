@@ -39,6 +39,11 @@ const failures = {
 
 export type FailureCode = keyof typeof failures
 
+/** '' for a code that nobody knows any more, and for none. */
+export function failureMessage(code: string | null): string {
+  return code !== null && Object.hasOwn(failures, code) ? failures[code as FailureCode] : ''
+}
+
 export function toExportRecord(found: Export, progress: Progress): ExportRecord {
   const code = found.errorCode as FailureCode | null
   return {

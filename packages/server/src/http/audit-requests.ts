@@ -9,6 +9,7 @@ import { newUuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { onAnswerEnd } from './answer-end.ts'
 import { write } from './error-handler.ts'
+import { securityHeaderNames } from './security-headers.ts'
 
 const wireId = /^[a-z]{3,4}_[0-7][0-9a-z]{25}$/
 const mostObjects = 20
@@ -24,7 +25,9 @@ export function auditRequests(http: Http, app: App): void {
     if (!principal?.request) return done(null, payload)
     const action = request.routeOptions.schema?.operationId ?? 'unknownPath'
     const objects = idsIn(request)
-    if (payload instanceof Readable) onAnswerEnd(reply, (whole) => void (whole || noteCut(principal, objects)))
+    const { endless } = request.routeOptions.config
+    if (payload instanceof Readable && !endless)
+      onAnswerEnd(reply, (whole) => void (whole || noteCut(principal, objects)))
     if (principal.request.recorded) return done(null, payload)
     principal.request.recorded = true
     const written = trail.append(toAuditRecord(principal, app.now(), { action, outcome: reply.statusCode, objects }))
@@ -56,10 +59,11 @@ export function auditRequests(http: Http, app: App): void {
 }
 
 /** What an answer carries whatever it says; the rest tells something of the record. */
-const framing = /^(x-request-id|cache-control|x-content-type-options|api-version|ratelimit(-policy)?|connection)$/
+const framing = /^(x-request-id|cache-control|api-version|ratelimit(-policy)?|connection)$/
 
 function refuse(request: FastifyRequest, reply: FastifyReply): string {
-  for (const name of Object.keys(reply.getHeaders())) if (!framing.test(name)) reply.removeHeader(name)
+  for (const name of Object.keys(reply.getHeaders()))
+    if (!framing.test(name) && !securityHeaderNames.has(name)) reply.removeHeader(name)
   return write(new AppError('unavailable', { headers: { 'retry-after': '2' } }), request, reply)
 }
 

@@ -114,3 +114,18 @@ describe('a key that is live', () => {
     expect(shown?.lastUsedAt?.getTime()).toBeGreaterThan(Date.now() - 10_000)
   })
 })
+
+describe('who is about to sign in', () => {
+  const ask = async (remoteAddress: string): Promise<number> => {
+    const url = '/private/sign-in/methods'
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    return (await service.http.inject({ method: 'POST', url, headers, payload: {}, remoteAddress })).statusCode
+  }
+
+  test('is counted by network: another address of the same one changes nothing', async () => {
+    const sent = Array.from({ length: 200 }, (_, place) => ask(`2001:db8::${place.toString(16)}`))
+    const answers = await Promise.all(sent)
+    expect([...new Set(answers)]).toEqual([400, 429])
+    expect(await ask('2001:db8:0:1::1')).toBe(400)
+  })
+})

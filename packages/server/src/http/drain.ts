@@ -8,6 +8,8 @@ declare module 'fastify' {
     /** From now on `/readyz` says no, while everything is still served. */
     drain(): void
     readonly draining: boolean
+    /** Aborted when the process begins to stop: what would go on for long ends now. */
+    readonly stopping: AbortSignal
     /** Takes no new connection, says `Connection: close` on those there are, and waits for them to end, so long at most. */
     leave(patienceMs: number): Promise<void>
   }
@@ -15,14 +17,15 @@ declare module 'fastify' {
 
 /** A connection that is cut while a request is on its way looks like a lost answer: so callers are told first. */
 export function letDrain(http: Http): void {
-  let draining = false
+  const stopping = new AbortController()
   let leaving = false
-  http.decorate('drain', () => {
-    draining = true
-  })
-  http.decorate('draining', { getter: () => draining })
+  http.decorate('drain', () => stopping.abort())
+  http.decorate('draining', { getter: () => stopping.signal.aborted })
+  http.decorate('stopping', stopping.signal)
+  http.addHook('preClose', async () => stopping.abort())
   http.decorate('leave', async (patienceMs) => {
     leaving = true
+    stopping.abort()
     // Not until now: a caller who is told earlier comes back at once, and then waits in a queue that closing cuts off.
     // And not http's own close, which also cuts a connection that was taken and whose request is still on its way.
     Server.prototype.close.call(http.server)

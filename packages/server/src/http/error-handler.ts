@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
 import { AppError, catalogue, type ErrorCode } from '../kernel/errors.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** What Fastify itself refuses, in our words. */
 const framework: Record<string, ErrorCode> = {
@@ -64,8 +65,9 @@ export function speakToBrokenClient(error: Error & { code?: string }, socket: So
   const [status, sentence] = catalogue[code]
   const requestId = randomUUID()
   const body = JSON.stringify({ error: sentence, code, requestId })
+  const security = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(
     `HTTP/1.1 ${status} ${code}\r\nContent-Type: application/json; charset=utf-8\r\nX-Request-Id: ${requestId}\r\n` +
-      `Cache-Control: no-store\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `${security.join('')}Cache-Control: no-store\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }

@@ -10,29 +10,45 @@ import type { Http } from '../door.ts'
 import { exportRoutes } from '../exports/export.routes.ts'
 import { AppError } from '../kernel/errors.ts'
 import { keyRoutes } from '../keys/key.routes.ts'
+import { linkRoutes } from '../people/link.routes.ts'
+import { memberRoutes } from '../people/member.routes.ts'
+import { oidcRoutes } from '../people/oidc.routes.ts'
+import { passkeyRoutes } from '../people/passkey.routes.ts'
+import { sessionRoutes } from '../people/session.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
+import { siteRoutes } from '../site/site.routes.ts'
 import { auditRequests } from './audit-requests.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { refuseOpenRoutes } from './closed-by-default.ts'
+import { countRefusedSignIns } from './count-refused-sign-ins.ts'
 import { letDrain } from './drain.ts'
 import { speak, speakErrors, speakToBrokenClient } from './error-handler.ts'
+import { eventRoutes } from './event-stream.ts'
 import { headLimit, limitHeads } from './head-limit.ts'
 import { healthRoutes } from './health.ts'
 import { readIdempotencyKeys } from './idempotency.ts'
 import { measureRequests } from './metrics.ts'
 import { describeRoutes } from './openapi.ts'
 import { readJsonBodies } from './read-json.ts'
+import { secureAnswers, securityHeaders } from './security-headers.ts'
+import { dashboardRoutes, openDashboard, showDashboard } from './serve-dashboard.ts'
 import { traceRequests } from './tracing.ts'
 import { refuseUnknownPaths } from './unknown-paths.ts'
 import { compileValidator } from './validate.ts'
 
 const bodyLimit = 1 << 20
 
+export type HttpOptions = {
+  readonly trustProxy: false | number | string
+  readonly tracing: boolean
+  /** Where the service is reached from outside. */
+  readonly publicUrl?: string
+  /** Where the built dashboard lies; '' for where a clone has it. */
+  readonly dashboardDir?: string
+}
+
 /** The door for the outside: every route of every feature, and the frame around them. */
-export function openHttp(
-  app: App,
-  { trustProxy, tracing }: { trustProxy: false | number | string; tracing: boolean },
-): Http {
+export function openHttp(app: App, { trustProxy, tracing, publicUrl = '', dashboardDir = '' }: HttpOptions): Http {
   const http: Http = fastify({
     logger: false,
     genReqId: (request) => requestId(request.headers['x-request-id']),
@@ -56,8 +72,13 @@ export function openHttp(
     rewriteUrl: ({ url = '/' }) => toDecodable(url),
     clientErrorHandler: speakToBrokenClient,
     frameworkErrors: (error, request, reply) =>
-      void speak(new AppError('invalid_request', { cause: error }), request as FastifyRequest, reply),
+      void speak(
+        new AppError('invalid_request', { cause: error }),
+        request as FastifyRequest,
+        reply.headers(securityHeaders),
+      ),
   })
+  const dashboard = openDashboard(app, dashboardDir)
   http.decorateRequest('principal')
   http.setValidatorCompiler(compileValidator)
   speakErrors(http, app)
@@ -67,22 +88,37 @@ export function openHttp(
   measureRequests(http, app)
   letDrain(http)
   frameAnswers(http)
+  secureAnswers(http, publicUrl)
   limitHeads(http)
+  showDashboard(http, dashboard)
   authenticateRequests(http, app)
+  countRefusedSignIns(http, app)
   auditRequests(http, app)
   refuseUnknownPaths(http)
   readIdempotencyKeys(http, app)
   describeRoutes(http)
   healthRoutes(http, app)
+  dashboardRoutes(http, dashboard)
+  hangRoutes(http, app)
+  return http
+}
+
+function hangRoutes(http: Http, app: App): void {
   auditRoutes(http, app)
   keyRoutes(http, app)
+  sessionRoutes(http, app)
+  linkRoutes(http, app)
+  memberRoutes(http, app)
+  passkeyRoutes(http, app)
+  oidcRoutes(http, app)
   caseRoutes(http, app)
   uploadRoutes(http, app)
   documentRoutes(http, app)
   pageRoutes(http, app)
   searchRoutes(http, app)
   exportRoutes(http, app)
-  return http
+  siteRoutes(http, app)
+  eventRoutes(http, app)
 }
 
 function requestId(sent: string | string[] | undefined): string {
@@ -106,7 +142,6 @@ function frameAnswers(http: Http): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
-    reply.header('x-content-type-options', 'nosniff')
     const version = request.headers['api-version']
     if (typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version)) reply.header('api-version', version)
     done()

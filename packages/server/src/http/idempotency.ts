@@ -10,8 +10,10 @@ const visibleAscii = /^[\x21-\x7e]{1,255}$/
 export function readIdempotencyKeys(http: Http, { peppers }: App): void {
   http.addHook('preHandler', (request, _reply, done) => {
     const sent = request.headers['idempotency-key']
-    // Nobody to keep an answer for where no key was asked for: a public path, or none at all.
+    // Nobody to keep an answer for where no key was asked for: a public path, or none at all. And what a private path
+    // answers may be shown only once, such as a new key: it is never kept.
     if (request.method !== 'POST' || sent === undefined || !request.principal) return done()
+    if (request.routeOptions.url?.startsWith('/private/')) return done()
     // The draft's structured string is quoted; most clients send it bare.
     const key = String(sent).replace(/^"(.*)"$/, '$1')
     if (!visibleAscii.test(key)) return done(new AppError('invalid_idempotency_key'))

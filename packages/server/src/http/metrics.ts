@@ -27,12 +27,19 @@ export function measureRequests(http: Http, { log, meter: { registry } }: App): 
     const route = routeOptions.url ?? 'unknown'
     durations.observe({ method, route, status }, ms / 1000)
     if (status === 401) refusals.inc()
-    if (routeOptions.config.access === 'public') return
+    if (isQuiet(request, status)) return
     const who = { tenantId: principal && toWireId('ten', principal.tenantId), actorId: principal?.actor }
     log.info({ requestId: request.id, ...who, method, route, status, ms: Math.round(ms) }, 'request')
   }
   http.addHook('onRequest', (request, reply, done) => {
-    onAnswerEnd(reply, (whole) => note(request, whole ? reply.statusCode : hungUp, reply.elapsedTime))
+    const { endless } = request.routeOptions.config
+    onAnswerEnd(reply, (whole) => note(request, whole || endless ? reply.statusCode : hungUp, reply.elapsedTime))
     done()
   })
+}
+
+/** Files of the dashboard and looks at our health: many, and nobody's. Whoever signs in is known only later. */
+function isQuiet({ routeOptions: { url, config }, is404 }: FastifyRequest, status: number): boolean {
+  if (is404) return status < 400
+  return config.access === 'public' && !url?.startsWith('/private/')
 }

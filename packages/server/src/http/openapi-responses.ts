@@ -1,6 +1,6 @@
 import { ErrorBody } from '@casefold/contract/error'
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
-import { catalogue } from '../kernel/errors.ts'
+import { catalogue, type ErrorCode } from '../kernel/errors.ts'
 import { toReference } from './openapi-schema.ts'
 
 const text = (description: string): unknown => ({ description, schema: { type: 'string' } })
@@ -48,6 +48,13 @@ export function successHeaders(
   }
 }
 
+/** What only the dashboard's own paths say, or only to a browser: whoever comes with a key never hears it. */
+const unheard: ReadonlySet<string> = new Set<ErrorCode>([
+  ...(['sign_in_failed', 'wrong_password', 'weak_password', 'link_invalid', 'passkey_refused', 'key_policy'] as const),
+  ...(['cross_site', 'passkey_needed', 'sign_in_needed', 'provider_session'] as const),
+  ...(['last_passkey', 'last_admin', 'already_member', 'too_many_streams', 'sign_in_locked'] as const),
+])
+
 /** One response a status, with an example for each code that has it. */
 export function errorResponses(schemas: Record<string, unknown>): Record<string, unknown> {
   const schema = toReference(ErrorBody, schemas)
@@ -59,7 +66,7 @@ export function errorResponses(schemas: Record<string, unknown>): Record<string,
       content: Record<string, { schema: unknown; examples: Record<string, unknown> }>
     }
   > = {}
-  for (const [code, [status, sentence, next]] of Object.entries(catalogue)) {
+  for (const [code, [status, sentence, next]] of Object.entries(catalogue).filter(([code]) => !unheard.has(code))) {
     const examples = {
       [code]: { summary: next, value: { error: sentence, code, requestId: '0b0f5f0e-5d5c-4b3c-9a3e-1f5c7a3f9a10' } },
     }

@@ -18,7 +18,7 @@ declare module 'fastify' {
 export function describeRoutes(http: Http): void {
   const routes: RouteOptions[] = []
   http.addHook('onRoute', (route) => {
-    if (route.method !== 'HEAD' && route.schema?.operationId) routes.push(route)
+    if (route.method !== 'HEAD' && route.schema?.operationId && !isPrivate(route.url)) routes.push(route)
   })
   let document: OpenApi | undefined
   http.decorate('openApi', () => {
@@ -26,6 +26,11 @@ export function describeRoutes(http: Http): void {
     return document
   })
   http.get('/openapi.json', { config: { access: 'public' } }, async (_request, reply) => reply.send(http.openApi()))
+}
+
+/** The dashboard's own paths are no part of the interface, and change with it. */
+function isPrivate(url: string): boolean {
+  return url.startsWith('/private/')
 }
 
 function toOpenApi(routes: RouteOptions[]): OpenApi {

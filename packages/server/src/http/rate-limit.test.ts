@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { openFailureCount, openRateLimit } from './rate-limit.ts'
+import { networkOf, openFailureCount, openRateLimit } from './rate-limit.ts'
 
 let clock = 0
 const now = (): number => clock
@@ -93,4 +93,26 @@ test('twenty failures a minute are free for an address, the next are held back',
   expect(tooMany('192.0.2.2')).toBe(false)
   clock += 60_001
   expect(tooMany('192.0.2.1')).toBe(false)
+})
+
+test('past so many, those who are new share one bucket, and those before keep theirs', () => {
+  const limit = openRateLimit(now, 2)
+  const settings = { requestsPerSecond: 1, requestBurst: 2 }
+  const ask = (actor: string): boolean => limit(actor, settings).allowed
+  expect(['a', 'b', 'c', 'd', 'e', 'a', 'b', 'a'].map(ask)).toEqual([true, true, true, true, false, true, true, false])
+  clock += 61_000
+  expect([ask('f'), ask('f'), ask('f')]).toEqual([true, true, false])
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

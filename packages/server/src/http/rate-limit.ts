@@ -12,21 +12,31 @@ export type Allowance = {
 }
 
 const mostBuckets = 100_000
+const everybodyElse = ''
 
 /**
  * A token bucket for each key, in this process's memory: it protects the process, it does not bill. With several
- * processes a key's total is their sum.
+ * processes a key's total is their sum. Once there are too many, those who are new share one.
  */
-export function openRateLimit(now: () => number): (actor: string, settings: Rates) => Allowance {
+export function openRateLimit(now: () => number, most = mostBuckets): (actor: string, settings: Rates) => Allowance {
   const buckets = new Map<string, Bucket>()
-  return (actor, { requestsPerSecond, requestBurst }) => {
+  let forgotAt = Number.NEGATIVE_INFINITY
+  const hasRoom = (at: number): boolean => {
+    // Not for each who is new: it looks at all of them.
+    if (buckets.size >= most && at - forgotAt > 1_000) {
+      forgetFull(buckets, at)
+      forgotAt = at
+    }
+    return buckets.size < most
+  }
+  return (asking, { requestsPerSecond, requestBurst }) => {
     const at = now()
+    const actor = buckets.has(asking) || hasRoom(at) ? asking : everybodyElse
     const bucket = buckets.get(actor) ?? { tokens: requestBurst, at }
     const earned = ((at - bucket.at) / 1000) * requestsPerSecond
     const tokens = Math.min(requestBurst, bucket.tokens + earned)
     const allowed = tokens >= 1
     const left = allowed ? tokens - 1 : tokens
-    if (!buckets.has(actor) && buckets.size >= mostBuckets) forgetFull(buckets, at)
     buckets.set(actor, { tokens: left, at })
     const untilFull = Math.ceil((requestBurst - left) / requestsPerSecond)
     return {
@@ -41,6 +51,20 @@ export function openRateLimit(now: () => number): (actor: string, settings: Rate
 /** Whoever has been quiet for a minute has a full bucket again, or as good as. */
 function forgetFull(buckets: Map<string, Bucket>, at: number): void {
   for (const [actor, bucket] of buckets) if (at - bucket.at > 60_000) buckets.delete(actor)
+}
+
+/** Of IPv6 the first half: whoever has one address has all that begin with it. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !address.includes(':')) return mapped ?? address
+  const [head = '', tail = ''] = address
+    .replace(/%.*$/, '')
+    .replace(/[\d.]+\.\d+$/, '0:0')
+    .split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 const failuresFree = 20

@@ -11,7 +11,12 @@ export function refuseUnknownPaths(http: Http): void {
     routes.push({
       methods: [method].flat(),
       url,
-      path: new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`),
+      path: new RegExp(
+        `^${url
+          .replaceAll('.', '\\.')
+          .replace(/:[^/]+/g, '[^/]+')
+          .replace('*', '.*')}$`,
+      ),
     })
   })
   http.addHook('onRequest', (request, _reply, done) => {

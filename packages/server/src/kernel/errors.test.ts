@@ -9,16 +9,22 @@ test('the two sentences of the interface are its own words', () => {
 })
 
 test.each([
-  [400, ['invalid_request', 'malformed_json', 'invalid_cursor', 'invalid_idempotency_key']],
+  [
+    400,
+    [
+      ...['invalid_request', 'malformed_json', 'invalid_cursor', 'invalid_idempotency_key'],
+      ...['sign_in_failed', 'wrong_password', 'weak_password', 'link_invalid', 'passkey_refused', 'key_policy'],
+    ],
+  ],
   [401, ['unauthorized']],
-  [403, ['forbidden']],
+  [403, ['forbidden', 'cross_site', 'passkey_needed', 'sign_in_needed', 'provider_session']],
   [404, ['not_found', 'unknown_path']],
   [
     409,
     [
       ...['idempotency_in_progress', 'invalid_state', 'case_closed', 'upload_mismatch', 'blob_not_uploaded'],
       ...['content_mismatch', 'quota_documents', 'quota_bytes', 'quota_pages', 'page_not_drawable', 'file_changed'],
-      'key_rotated',
+      ...['key_rotated', 'last_passkey', 'last_admin', 'already_member'],
     ],
   ],
   [412, ['precondition_failed']],
@@ -26,7 +32,7 @@ test.each([
   [415, ['unsupported_media_type']],
   [416, ['range_not_satisfiable']],
   [422, ['idempotency_mismatch']],
-  [429, ['rate_limited', 'too_many_searches']],
+  [429, ['rate_limited', 'too_many_searches', 'too_many_streams', 'sign_in_locked']],
   [503, ['unavailable']],
 ])('%i is spoken as decided', (status, expected) => {
   expect(codes.filter((code) => catalogue[code][0] === status)).toEqual(expected)

@@ -9,6 +9,28 @@ export const catalogue = {
   malformed_json: [400, 'The body is not valid JSON', 'Send UTF-8 JSON.'],
   invalid_cursor: [400, 'The cursor is not valid', 'Start from the first page again.'],
   invalid_idempotency_key: [400, 'The Idempotency-Key is not valid', 'Send 1 to 255 visible ASCII characters.'],
+  sign_in_failed: [
+    400,
+    'The email address or the password is not right',
+    'Type them again, or ask for a new password; who has an account is not told.',
+  ],
+  wrong_password: [400, 'The present password is not right', 'Type it again, or sign out and ask for a new one.'],
+  weak_password: [
+    400,
+    'This password is easily guessed',
+    'Choose a longer one, not a common word, and not your email address.',
+  ],
+  link_invalid: [400, 'The link does not work any more', 'Ask for a new one; each works once and for a limited time.'],
+  passkey_refused: [
+    400,
+    'The passkey was not accepted',
+    'Begin again; where it is refused once more, sign in another way and add it anew.',
+  ],
+  key_policy: [
+    400,
+    'The tenant lets a key live for a limited time only',
+    'Choose an expiry within the limit that `details` names.',
+  ],
   unauthorized: [
     401,
     'Unauthorized',
@@ -18,6 +40,26 @@ export const catalogue = {
     403,
     "You don't have permission to access this resource",
     'Use a key of the tenant that owns it, with the scope that the operation names.',
+  ],
+  cross_site: [
+    403,
+    'The request comes from another site',
+    'Send it from a page of the dashboard; programs use an API key instead of a cookie.',
+  ],
+  passkey_needed: [
+    403,
+    'This needs a sign-in with a passkey',
+    'Sign in with your passkey; where you have none, add one, and everything else opens.',
+  ],
+  sign_in_needed: [
+    403,
+    'The invitation is for somebody who has an account',
+    'Sign in as the invited person, then open the link again.',
+  ],
+  provider_session: [
+    403,
+    'A sign-in through an identity provider cannot change how you sign in elsewhere',
+    'Sign in with your password or a passkey first.',
   ],
   not_found: [404, 'Not found', 'Check the id; nothing has it.'],
   unknown_path: [404, 'There is nothing at this path', 'Compare the path with /openapi.json.'],
@@ -59,6 +101,13 @@ export const catalogue = {
     'Report it to whoever runs this service: the blob store was changed behind it.',
   ],
   key_rotated: [409, 'The key has a successor already', 'Rotate the successor, or make a new key.'],
+  last_passkey: [409, 'The tenant asks for a passkey and this is your last', 'Add another one first.'],
+  last_admin: [
+    409,
+    'This is the last TenantAdmin',
+    'Make somebody else a TenantAdmin first: without one nobody could mend it.',
+  ],
+  already_member: [409, 'This person is a member already', 'Change their role instead.'],
   precondition_failed: [
     412,
     'The record has changed since you read it',
@@ -73,6 +122,16 @@ export const catalogue = {
     429,
     'Too many whole searches are being read at once',
     'Read those that are open to their end, or search with `limit`.',
+  ],
+  too_many_streams: [
+    429,
+    'Too many event streams are open at once',
+    'Close those that are not looked at; without one, ask again now and then.',
+  ],
+  sign_in_locked: [
+    429,
+    'Too many failed sign-ins with this address',
+    'Wait as long as `Retry-After` says, or sign in with a passkey.',
   ],
   headers_too_large: [431, 'The headers are too large', 'Send smaller headers.'],
   internal: [500, 'Something went wrong on our side', 'Report the request id to whoever runs this service.'],

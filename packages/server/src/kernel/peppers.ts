@@ -34,6 +34,11 @@ export function fingerprints(peppers: Peppers, body: string): { fingerprint: Buf
   return { fingerprint: under(peppers.current), olderFingerprints: older.map(under) }
 }
 
+/** Stands for an address that somebody typed, whether or not anybody has it. */
+export function hashAddress(peppers: Peppers, address: string): Buffer {
+  return hmac(peppers, peppers.current, `address\n${address}`)
+}
+
 function hmac(peppers: Peppers, pepperId: string, text: string): Buffer {
   const pepper = peppers.byId.get(pepperId)
   if (!pepper) throw new Error(`there is no pepper with the id ${pepperId}`)

@@ -7,10 +7,24 @@ export type Principal = {
   /** What records made by them say in `createdBy`: `key_…`, `usr_…`, or `casefold` for the operator's command. */
   readonly actor: string
   readonly scopes: ReadonlySet<Scope>
+  /** Set where a person asks who has signed in. */
+  readonly session?: PrincipalSession
   /** Set where the caller sent an Idempotency-Key: the effect happens once, see tenancy/once.ts. */
   readonly once?: Once
   /** Set where a request is behind it: what its line in the audit trail says. */
   readonly request?: RequestNote
+}
+
+export type SignInMethod = 'password' | 'passkey' | 'oidc'
+
+/** The session that a request came with. */
+export type PrincipalSession = {
+  readonly sessionId: Uuid
+  readonly userId: Uuid
+  readonly method: SignInMethod
+  /** By which it is found again; the cookie itself is nobody's business behind the door. */
+  readonly hash: Buffer
+  readonly expiresAt: Date
 }
 
 export type RequestNote = {

@@ -2,11 +2,13 @@ import type { KeyScope } from '@casefold/contract/scope'
 import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { changeInTenant } from '../audit/change-in-tenant.ts'
+import { AppError } from '../kernel/errors.ts'
 import { newUuid, toWireId, type Uuid } from '../kernel/ids.ts'
 import { hashKey } from '../kernel/peppers.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { insertKey } from './key.store.ts'
 import type { Key } from './key.ts'
+import { latestExpiry } from './key-policy.ts'
 import { mintKeyText } from './key-text.ts'
 
 export type KeyProps = { name: string; scopes: readonly KeyScope[]; expiresAt: Date | null; replaces?: Key }
@@ -21,7 +23,16 @@ export function createKey(
 ): Promise<CreatedKey> {
   const keyId = newUuid(app.now())
   const happening = { action: 'createKey', outcome: 201, objects: [toWireId('key', keyId)] }
-  return changeInTenant(app, principal, happening, (tx) => insertNewKey(tx, app, principal, keyId, props))
+  return changeInTenant(app, principal, happening, async (tx) => {
+    const latest = await latestExpiry(tx, app.now())
+    if (latest && (props.expiresAt === null || props.expiresAt > latest.at)) throw tooLong(latest.days)
+    return insertNewKey(tx, app, principal, keyId, props)
+  })
+}
+
+function tooLong(days: number): AppError {
+  const message = `must not be more than the ${days} days that the tenant allows`
+  return new AppError('key_policy', { details: [{ path: '/body/expiresInDays', code: 'maximum', message }] })
 }
 
 export async function insertNewKey(
@@ -47,5 +58,5 @@ export async function insertNewKey(
     hash: hashKey(peppers, peppers.current, text),
     pepperId: peppers.current,
   })
-  return { key: { ...key, revokedAt: null, lastUsedAt: null }, text }
+  return { key: { ...key, revokedAt: null, revokedReason: null, lastUsedAt: null }, text }
 }

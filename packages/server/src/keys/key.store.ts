@@ -1,4 +1,5 @@
 import type { KeyScope } from '@casefold/contract/scope'
+import { sql } from 'kysely'
 import type { Database, TenantTx } from '../adapters/postgres/database.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { Key, NewKey, PresentedKey } from './key.ts'
@@ -41,6 +42,7 @@ const shown = [
   'created_at as createdAt',
   'expires_at as expiresAt',
   'revoked_at as revokedAt',
+  'revoked_reason as revokedReason',
   'replaces',
   'last_used_at as lastUsedAt',
 ] as const
@@ -129,6 +131,22 @@ export async function updateKeyUse(tx: TenantTx, keyId: Uuid, at: Date): Promise
 /** Moves a key to the current pepper; only its holder can, so it happens when the key is used. */
 export async function updateKeyHash(tx: TenantTx, keyId: Uuid, hash: Buffer, pepperId: string): Promise<void> {
   await tx.updateTable('keys').set({ hash, pepper_id: pepperId }).where('key_id', '=', keyId).execute()
+}
+
+/** Made, used or ended since then, the newest first. */
+export async function listChangedKeys(
+  tx: TenantTx,
+  since: Date,
+  most: number,
+): Promise<{ keyId: Uuid; changedAt: Date }[]> {
+  const changedAt = sql<Date>`greatest(created_at, last_used_at, revoked_at)`
+  return tx
+    .selectFrom('keys')
+    .select(['key_id as keyId', changedAt.as('changedAt')])
+    .where(changedAt, '>=', since)
+    .orderBy('changedAt', 'desc')
+    .limit(most)
+    .execute()
 }
 
 /** How many keys that still work each pepper has. */

@@ -10,11 +10,15 @@ export type Key = {
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
+  readonly revokedReason: string | null
   readonly replaces: Uuid | null
   readonly lastUsedAt: Date | null
 }
 
-export type NewKey = Omit<Key, 'revokedAt' | 'lastUsedAt'> & { readonly hash: Buffer; readonly pepperId: string }
+export type NewKey = Omit<Key, 'revokedAt' | 'revokedReason' | 'lastUsedAt'> & {
+  readonly hash: Buffer
+  readonly pepperId: string
+}
 
 /** What a request learns about the key it came with. */
 export type PresentedKey = {

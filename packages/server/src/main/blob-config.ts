@@ -29,11 +29,6 @@ export const blobSettings = {
     default: '',
     what: "the store's address as browsers and integrators reach it, in place of the account's or the endpoint's, when it is another one",
   },
-  DASHBOARD_ORIGIN: {
-    required: false,
-    default: '',
-    what: 'origin of the dashboard, such as `https://casefold.example`: `casefold doctor` then asks the store whether a browser may upload from there',
-  },
 } as const
 
 type Name = keyof typeof blobSettings
@@ -89,11 +84,4 @@ function readUrl(name: Name, text: Read, problems: string[]): string {
   if (value && (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username))
     problems.push(`${name} must be an address that begins with https:// or http://, without a query`)
   return value.replace(/\/+$/, '')
-}
-
-/** As a browser sends it: scheme, host and port, nothing behind. */
-export function readOrigin(value: string, problems: string[]): string {
-  if (value && (!/^https?:/.test(value) || URL.parse(value)?.origin !== value))
-    problems.push('DASHBOARD_ORIGIN must be an origin, such as https://casefold.example')
-  return value
 }

@@ -3,8 +3,15 @@ import type { Command } from './command.ts'
 import { databaseCommands } from './database.commands.ts'
 import { keyCommands } from './key.commands.ts'
 import { tenantCommands } from './tenant.commands.ts'
+import { userCommands } from './user.commands.ts'
 
-export const commands: readonly Command[] = [...databaseCommands, ...tenantCommands, ...keyCommands, ...auditCommands]
+export const commands: readonly Command[] = [
+  ...databaseCommands,
+  ...tenantCommands,
+  ...userCommands,
+  ...keyCommands,
+  ...auditCommands,
+]
 
 export function usage(): string {
   const lines = commands.map(({ name, takes, does }) => `  casefold ${`${name} ${takes}`.trim()}\n      ${does}`)

@@ -27,11 +27,12 @@ test('what is not set has its default', () => {
     logLevel: 'info',
     trustProxy: false,
     drainSeconds: 2,
+    dashboardDir: '',
     blobs: { store: 'azure', connectionString: right.BLOB_CONNECTION_STRING, container: 'casefold', publicUrl: '' },
     uploadMinutes: 60,
     uploadMaxBytes: 1 << 30,
     uploadKeepDays: 7,
-    dashboardOrigin: '',
+    publicUrl: 'http://localhost:8080',
   })
 })
 
@@ -66,7 +67,7 @@ test.each([
   [{ BLOB_ACCOUNT_URL: 'http://acc.test' }, ['BLOB_ACCOUNT_URL']],
   [{ ...s3, S3_ENDPOINT: 'localhost:7070', S3_PATH_STYLE: 'yes' }, ['S3_ENDPOINT', 'S3_PATH_STYLE']],
   [{ ...s3, BLOB_PUBLIC_URL: 'https://files.test/?sig=x' }, ['BLOB_PUBLIC_URL']],
-  [{ ...s3, DASHBOARD_ORIGIN: 'https://dashboard.test/' }, ['DASHBOARD_ORIGIN']],
+  [{ ...s3, PUBLIC_URL: 'https://dashboard.test/' }, ['PUBLIC_URL']],
   [{ ...s3, UPLOAD_MINUTES: '0', UPLOAD_MAX_BYTES: '5242880001' }, ['UPLOAD_MINUTES', 'UPLOAD_MAX_BYTES']],
 ])('of a store every problem is named, and none of the other: %o', (settings, names) => {
   const problems = problemsOf({ ...withoutStore, ...settings })
@@ -132,4 +133,37 @@ test('a problem does not repeat a secret', () => {
   const message = problemsOf({ ...right, KEY_PEPPERS: `p1:${secret}`, PORT: secret }).join()
   expect(message).toContain('p1')
   expect(message).not.toContain(secret)
+})
+
+test('a mail server needs a sender, and speaks TLS unless told otherwise', () => {
+  const mail = {
+    MAIL_URL: 'smtps://us%20er:pw@mail.example:465',
+    MAIL_FROM: 'Casefold <casefold@example.org>',
+    PUBLIC_URL: 'https://casefold.example',
+  }
+  expect(readConfig({ ...right, ...mail }).mail).toEqual({ url: mail.MAIL_URL, from: mail.MAIL_FROM })
+  expect(readConfig(right).mail.url).toBe('')
+  expect(problemsOf({ ...right, ...mail, MAIL_URL: 'smtp://mail.example:25?tls=none' })).toEqual([])
+})
+
+test.each([
+  [{ MAIL_URL: 'smtp://u:hidden@mail.example' }, 'MAIL_FROM'],
+  [{ MAIL_URL: 'smtp://u:hidden@mail.example', MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  [{ MAIL_URL: 'smtp://u:hidden@mail.example', MAIL_FROM: 'a@b.c\r\nBcc: d@e.f' }, 'MAIL_FROM'],
+  [{ MAIL_URL: 'https://u:hidden@mail.example', MAIL_FROM: 'a@b.c' }, 'MAIL_URL'],
+  [{ MAIL_URL: 'mail.example hidden', MAIL_FROM: 'a@b.c' }, 'MAIL_URL'],
+  [{ MAIL_URL: 'smtp://u:hidden@mail.example?tls=maybe', MAIL_FROM: 'a@b.c' }, 'MAIL_URL'],
+  [{ MAIL_URL: 'smtp://u:hidden@mail.example', MAIL_FROM: 'a@b.c', PUBLIC_URL: '' }, 'PUBLIC_URL'],
+  [{ DASHBOARD_ORIGIN: 'https://hidden.example' }, 'DASHBOARD_ORIGIN'],
+  [{ EGRESS_ALLOW: 'idp.internal' }, 'EGRESS_ALLOW'],
+  [{ EGRESS_ALLOW: 'https://idp.internal:8443' }, 'EGRESS_ALLOW'],
+])('%o is a problem, and its password is not repeated', (settings, name) => {
+  const problems = problemsOf({ ...right, PUBLIC_URL: 'https://casefold.example', ...settings })
+  expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([name])
+  expect(problems.join()).not.toContain('hidden')
+})
+
+test('hosts that tenants may name are told apart from one another', () => {
+  const { egressAllow } = readConfig({ ...right, EGRESS_ALLOW: 'IdP.internal:8443, [fd00::1]:443,' })
+  expect(egressAllow).toEqual(['idp.internal:8443', '[fd00::1]:443'])
 })

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import type { BlobStore } from '../adapters/blob/open-blobs.ts'
+import type { SmtpOptions } from '../adapters/mail/smtp-mail.ts'
 import type { TemporalOptions } from '../adapters/workflows/temporal-connection.ts'
 import type { Peppers } from '../kernel/peppers.ts'
-import { blobSettings, readBlobStore, readOrigin } from './blob-config.ts'
+import { blobSettings, readBlobStore } from './blob-config.ts'
+import { outwardSettings, readAllowed, readMail, readOrigin } from './outward-config.ts'
 
 export type ReaderSettings = {
   /** Python with RapidOCR; '' for none. */
@@ -24,8 +26,11 @@ export type Config = {
   readonly uploadMinutes: number
   readonly uploadMaxBytes: number
   readonly uploadKeepDays: number
-  /** Where the dashboard is served from, if from elsewhere than the store; else empty. */
-  readonly dashboardOrigin: string
+  /** Origin at which browsers reach the service. */
+  readonly publicUrl: string
+  readonly mail: SmtpOptions
+  /** host:port that tenants may name although they are private or speak plain http. */
+  readonly egressAllow: readonly string[]
   readonly temporal: TemporalOptions
   readonly workerConcurrency: number
   readonly workflowBundle: string
@@ -38,6 +43,7 @@ export type Config = {
   readonly logLevel: string
   readonly trustProxy: false | number | string
   readonly drainSeconds: number
+  readonly dashboardDir: string
   readonly tracing: boolean
 }
 
@@ -60,6 +66,7 @@ export const settings = {
     default: '7',
     what: 'days after which an upload that was never finalized is swept',
   },
+  ...outwardSettings,
   TEMPORAL_ADDRESS: { required: false, default: '127.0.0.1:7233', what: 'host and port of the Temporal server' },
   TEMPORAL_NAMESPACE: {
     required: false,
@@ -102,6 +109,11 @@ export const settings = {
     default: '0',
     what: '1 lets a worker read files without bubblewrap, if whatever breaks out of a tool may have the whole machine',
   },
+  PUBLIC_URL: {
+    required: false,
+    default: 'http://localhost:8080',
+    what: 'origin at which browsers reach the service, such as `https://casefold.example`: passkeys, sign-ins, links in mails and uploads from the dashboard go by it; required with MAIL_URL',
+  },
   HOST: { required: false, default: '127.0.0.1', what: 'address the API listens on' },
   PORT: { required: false, default: '8080', what: 'port the API listens on' },
   METRICS_PORT: {
@@ -120,6 +132,11 @@ export const settings = {
     required: false,
     default: '2',
     what: 'how long a stopping process still takes connections, and then again waits for those it has to end',
+  },
+  DASHBOARD_DIR: {
+    required: false,
+    default: '',
+    what: 'the built dashboard, which the API serves; where not set, `packages/dashboard/dist` beside the server',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     required: false,
@@ -152,7 +169,9 @@ export function readConfig(environment: Environment): Config {
     uploadMinutes: whole('UPLOAD_MINUTES', 1, 24 * 60),
     uploadMaxBytes: whole('UPLOAD_MAX_BYTES', 1, 5_000 * 1024 * 1024),
     uploadKeepDays: whole('UPLOAD_KEEP_DAYS', 1, 365),
-    dashboardOrigin: readOrigin(text('DASHBOARD_ORIGIN'), problems),
+    publicUrl: readOrigin(text('PUBLIC_URL'), environment, problems),
+    mail: readMail(text, problems),
+    egressAllow: readAllowed(text, problems),
     temporal: {
       address: text('TEMPORAL_ADDRESS'),
       namespace: text('TEMPORAL_NAMESPACE'),
@@ -178,6 +197,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), ['trace', 'debug', 'info', 'warn', 'error', 'silent'], problems),
     trustProxy: readProxies(text('TRUST_PROXY'), problems),
     drainSeconds: whole('DRAIN_SECONDS', 0, 600),
+    dashboardDir: text('DASHBOARD_DIR'),
     tracing: text('OTEL_EXPORTER_OTLP_ENDPOINT') !== '',
   }
   if ((config.temporal.certFile === '') !== (config.temporal.keyFile === ''))

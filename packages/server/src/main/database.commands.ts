@@ -53,9 +53,17 @@ export const databaseCommands: readonly Command[] = [
   {
     name: 'seed',
     takes: '[--new-key]',
-    does: 'For development: a tenant "Demo" with people, cases and a key, printed as JSON. Safe to repeat.',
+    does: 'For development: a tenant "Demo" with people, cases and a key, printed as JSON. Safe to repeat. With SEED_PASSWORD set, that is what its people sign in with; with SEED_OIDC_ISSUER, SEED_OIDC_CLIENT_ID and SEED_OIDC_CLIENT_SECRET, that is its identity provider.',
     run: (environment, words) =>
-      withApp(environment, async (app) => say(JSON.stringify(await seed(app, words.includes('--new-key'))))),
+      withApp(environment, async (app) => {
+        const idp = {
+          issuer: environment.SEED_OIDC_ISSUER ?? '',
+          clientId: environment.SEED_OIDC_CLIENT_ID ?? '',
+          clientSecret: environment.SEED_OIDC_CLIENT_SECRET ?? '',
+        }
+        const password = environment.SEED_PASSWORD ?? ''
+        say(JSON.stringify(await seed(app, { newKey: words.includes('--new-key'), password, idp })))
+      }),
   },
 ]
 

@@ -1,14 +1,15 @@
 import { reconcile } from '../documents/reconcile.ts'
 import { openLog } from '../kernel/log.ts'
 import { countPeppers } from '../keys/count-peppers.ts'
-import { type Config, type Environment, readConfig } from './config.ts'
+import { listUnreadableSecrets } from '../people/list-unreadable-secrets.ts'
+import { type Config, type Environment, readConfig, settings } from './config.ts'
 import { causeOf, examineBlobs, examineOrigin, examineUploads } from './examine-blobs.ts'
 import { inspectDatabase, type OpenApp, openApp } from './open-app.ts'
 
 type Examination = {
   readonly what: string
-  /** Why it does not apply here. */
-  skip?(config: Config): string | false
+  /** Why it does not matter here. */
+  skip?(config: Config): string | undefined
   run(app: OpenApp, config: Config): Promise<string[]>
 }
 
@@ -23,9 +24,11 @@ const examinations: readonly Examination[] = [
   { what: 'others can upload to it, and what they have uploaded stays', run: examineUploads },
   {
     what: 'a browser at the dashboard can upload to it',
-    skip: ({ dashboardOrigin }) => !dashboardOrigin && 'DASHBOARD_ORIGIN is not set',
+    skip: ({ publicUrl }) =>
+      publicUrl === settings.PUBLIC_URL.default ? `PUBLIC_URL is ${publicUrl}, as where it is not set` : undefined,
     run: examineOrigin,
   },
+  { what: 'browsers reach the service over TLS, or on this machine', run: examinePublicUrl },
   { what: 'Temporal answers', run: (app, config) => examineTemporal(app, config) },
 ]
 
@@ -50,9 +53,9 @@ export async function examine(
   let complaints = 0
   try {
     for (const { what, skip, run } of withFiles ? [...examinations, files] : examinations) {
-      const skipped = skip?.(config)
-      if (skipped) {
-        say(`skip  ${what}: ${skipped}`)
+      const reason = skip?.(config)
+      if (reason) {
+        say(`skip  ${what} (${reason})`)
         continue
       }
       const found = await run(app, config).catch((error: Error) => [error.message])
@@ -75,13 +78,25 @@ async function examineServer({ db }: OpenApp): Promise<string[]> {
 async function examinePeppers(app: OpenApp): Promise<string[]> {
   const { byId, current } = app.peppers
   const used = await countPeppers(app)
-  return [...used]
+  const keysUnder = [...used]
     .filter(([pepperId]) => pepperId !== current)
     .map(([pepperId, keys]) =>
       byId.has(pepperId)
         ? `${keys} key(s) still under the pepper "${pepperId}": keep it in KEY_PEPPERS until they were used`
         : `${keys} key(s) under the pepper "${pepperId}", which KEY_PEPPERS lacks: put it back, or rotate them`,
     )
+  const lost = (await listUnreadableSecrets(app)).map(
+    (tenant) =>
+      `the identity provider of ${tenant} needs a pepper that KEY_PEPPERS lacks: put it back, or enter its secret`,
+  )
+  return [...keysUnder, ...lost]
+}
+
+/** Else no browser keeps the cookie of a session, nor offers passkeys. */
+async function examinePublicUrl(_app: OpenApp, { publicUrl }: Config): Promise<string[]> {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'https:' || hostname === 'localhost') return []
+  return [`nobody can sign in at ${publicUrl}: put a proxy with TLS before the service, and https:// into PUBLIC_URL`]
 }
 
 async function examineClock({ db, now }: OpenApp): Promise<string[]> {

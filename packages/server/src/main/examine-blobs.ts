@@ -73,7 +73,7 @@ const uploadHeaders = ['content-type', 'x-ms-blob-type']
 
 /** What a browser asks before it uploads from another origin. */
 export async function examineOrigin({ blobs }: OpenApp, config: Config): Promise<string[]> {
-  const { dashboardOrigin: origin } = config
+  const { publicUrl: origin } = config
   const signed = await signFor(blobs, 'doctor/preflight')
   const asked = {
     origin,
@@ -92,11 +92,11 @@ export async function examineOrigin({ blobs }: OpenApp, config: Config): Promise
   return answer.ok && granted ? [] : [`the store lets no browser upload from ${origin}: ${missingRule(config)}`]
 }
 
-function missingRule({ blobs, dashboardOrigin }: Config): string {
+function missingRule({ blobs, publicUrl }: Config): string {
   if (blobs.store === 'azure')
-    return `az storage cors add --services b --methods PUT --origins ${dashboardOrigin} --allowed-headers ${uploadHeaders.join(',')} --max-age 3600`
+    return `az storage cors add --services b --methods PUT --origins ${publicUrl} --allowed-headers ${uploadHeaders.join(',')} --max-age 3600`
   const rule = {
-    AllowedOrigins: [dashboardOrigin],
+    AllowedOrigins: [publicUrl],
     AllowedMethods: ['PUT'],
     AllowedHeaders: uploadHeaders,
     MaxAgeSeconds: 3600,

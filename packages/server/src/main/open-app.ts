@@ -1,5 +1,7 @@
 import type { Client } from '@temporalio/client'
 import { openBlobs } from '../adapters/blob/open-blobs.ts'
+import { openFetchPublic } from '../adapters/egress/fetch-public.ts'
+import { openMail } from '../adapters/mail/open-mail.ts'
 import { openDatabase } from '../adapters/postgres/database.ts'
 import { readMigrations } from '../adapters/postgres/migrate.ts'
 import { inspectSchema, isNewer } from '../adapters/postgres/schema-version.ts'
@@ -24,6 +26,9 @@ export function openApp(config: Config, log: Log = openLog(config.logLevel)): Op
     auditDb,
     blobs,
     workflows,
+    publicUrl: new URL(config.publicUrl),
+    mail: openMail(config.mail),
+    fetchPublic: openFetchPublic(config.egressAllow),
     temporal: workflows.client,
     uploads: { minutes: config.uploadMinutes, maxBytes: config.uploadMaxBytes, keepDays: config.uploadKeepDays },
     peppers: config.peppers,

@@ -5,11 +5,30 @@ import { toWireId } from '../kernel/ids.ts'
 import { operator, type Principal } from '../kernel/principal.ts'
 import { createKey } from '../keys/create-key.ts'
 import { addMember } from '../people/add-member.ts'
+import { listMembers } from '../people/list-members.ts'
+import { hashPassword } from '../people/password.ts'
+import { getSecuritySettings, setSecuritySettings } from '../people/security-settings.ts'
+import { setPassword } from '../people/set-password.ts'
 import { createTenant } from '../tenancy/create-tenant.ts'
 import { listTenants } from '../tenancy/list-tenants.ts'
 import type { OpenApp } from './open-app.ts'
 
-export type Seeded = { tenantId: string; caseId: string; key: string | null }
+export type Seeded = { tenantId: string; caseId: string; key: string | null; people: string[] }
+
+type SeedOptions = {
+  newKey: boolean
+  /** What all of the demo's people sign in with; '' where they keep what they have. */
+  password: string
+  /** The demo's identity provider; without an issuer it keeps what it has. */
+  idp: { issuer: string; clientId: string; clientSecret: string }
+}
+
+const demoPeople = [
+  { email: 'admin@demo.test', displayName: 'Demo Admin', credentials: '', role: 'TenantAdmin' },
+  { email: 'reviewer@demo.test', displayName: 'Demo Reviewer', credentials: 'MD', role: 'Reviewer' },
+  { email: 'viewer@demo.test', displayName: 'Demo Viewer', credentials: '', role: 'Viewer' },
+  { email: 'site@demo.test', displayName: 'Demo Site Admin', credentials: '', role: 'SiteAdmin' },
+] as const
 
 const demoCases = [
   {
@@ -23,24 +42,37 @@ const demoCases = [
 ]
 
 /** Something to look at in a fresh installation. A key is shown only when it is made, so a new one is made on request. */
-export async function seed(app: OpenApp, newKey: boolean): Promise<Seeded> {
+export async function seed(app: OpenApp, { newKey, password, idp }: SeedOptions): Promise<Seeded> {
   const known = (await listTenants(app)).find(({ name }) => name === 'Demo')
   const principal = operator((known ?? (await createTenant(app, 'Demo'))).tenantId)
-  if (!known) await fill(app, principal)
+  if (!known) for (const props of demoCases) await createCase(app, principal, props)
+  await seedPeople(app, principal, password)
+  if (idp.issuer) await nameProvider(app, principal, idp)
   const { cases } = await listCases(app, principal, { sort: 'createdAt', limit: 1 })
   const made =
     !known || newKey
       ? await createKey(app, principal, { name: 'Demo key', scopes: interfaceScopes, expiresAt: null })
       : undefined
   const caseId = cases[0] ? toWireId('case', cases[0].caseId) : ''
-  return { tenantId: toWireId('ten', principal.tenantId), caseId, key: made?.text ?? null }
+  const people = demoPeople.map(({ email }) => email)
+  return { tenantId: toWireId('ten', principal.tenantId), caseId, key: made?.text ?? null, people }
 }
 
-async function fill(app: OpenApp, principal: Principal): Promise<void> {
-  const people = [
-    { email: 'admin@demo.test', displayName: 'Demo Admin', credentials: '', role: 'TenantAdmin' },
-    { email: 'reviewer@demo.test', displayName: 'Demo Reviewer', credentials: 'MD', role: 'Reviewer' },
-  ] as const
-  for (const person of people) await addMember(app, principal, person)
-  for (const props of demoCases) await createCase(app, principal, props)
+/** Whoever is missing; those who are there keep the role that somebody gave them. */
+async function seedPeople(app: OpenApp, principal: Principal, password: string): Promise<void> {
+  const members = await listMembers(app, principal)
+  const passwordHash = password && (await hashPassword(password))
+  for (const person of demoPeople) {
+    const member = members.find(({ email }) => email === person.email)
+    const userId = member?.userId ?? (await addMember(app, principal, person))
+    if (passwordHash) await setPassword(app, principal, userId, passwordHash)
+  }
+}
+
+/** Its port may be another each time. */
+async function nameProvider(app: OpenApp, principal: Principal, idp: SeedOptions['idp']): Promise<void> {
+  const { settings } = await getSecuritySettings(app, principal)
+  if (settings.oidc?.issuer === idp.issuer && settings.oidc.hasSecret) return
+  const oidc = { name: 'Demo IdP', emailDomains: ['demo.test'], ...idp }
+  await setSecuritySettings(app, principal, { ...settings, oidc })
 }

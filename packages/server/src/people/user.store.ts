@@ -3,13 +3,83 @@ import type { Uuid } from '../kernel/ids.ts'
 import type { Role } from './role.ts'
 import type { Member, User } from './user.ts'
 
+type FoundUser = { userId: Uuid; passwordHash: string | null; emailProven: boolean }
+
 /** People are known across tenants; what a tenant may see of them are its own members. */
-export async function findUserId(db: Database, email: string): Promise<Uuid | undefined> {
-  const [row] = await db.call<{ user_id: Uuid }>('select user_id from find_user($1)', [email])
-  return row?.user_id
+export async function findUser(db: Database, email: string): Promise<FoundUser | undefined> {
+  const [row] = await db.call<FoundUser>(
+    'select user_id as "userId", password_hash as "passwordHash", email_proven as "emailProven" from find_user($1)',
+    [email],
+  )
+  return row
 }
 
-export async function insertUser(tx: TenantTx, user: User, createdAt: Date): Promise<void> {
+/** False where they are no member here; or where it was changed after `unchangedSince`. */
+export async function updatePassword(
+  tx: TenantTx,
+  userId: Uuid,
+  passwordHash: string,
+  at: Date,
+  unchangedSince?: Date,
+): Promise<boolean> {
+  let update = tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: at })
+    .where('user_id', '=', userId)
+  if (unchangedSince)
+    update = update.where((row) =>
+      row.or([row('password_changed_at', 'is', null), row('password_changed_at', '<=', unchangedSince)]),
+    )
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function updateProfile(
+  tx: TenantTx,
+  userId: Uuid,
+  changes: { display_name?: string; credentials?: string },
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await tx.updateTable('users').set(changes).where('user_id', '=', userId).execute()
+}
+
+export async function findUserRow(
+  tx: TenantTx,
+  userId: Uuid,
+): Promise<{ email: string; passwordHash: string | null } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Keeps it from being changed until the transaction ends; `forUpdate`: and others who hold it from going on. */
+export async function holdPassword(
+  tx: TenantTx,
+  userId: Uuid,
+  how: 'forShare' | 'forUpdate',
+): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    [how]()
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
+/** Whoever has the account reads the mail of its address. */
+export async function proveEmail(tx: TenantTx, userId: Uuid): Promise<void> {
+  await tx.updateTable('users').set({ email_proven: true }).where('user_id', '=', userId).execute()
+}
+
+export async function removePassword(tx: TenantTx, userId: Uuid): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: null }).where('user_id', '=', userId).execute()
+}
+
+/** `proven`: see `proveEmail`; or the operator says who it is. */
+export async function insertUser(tx: TenantTx, user: User, createdAt: Date, proven = true): Promise<void> {
   await tx
     .insertInto('users')
     .values({
@@ -18,6 +88,7 @@ export async function insertUser(tx: TenantTx, user: User, createdAt: Date): Pro
       display_name: user.displayName,
       credentials: user.credentials,
       created_at: createdAt,
+      email_proven: proven,
     })
     .execute()
 }
@@ -33,6 +104,21 @@ export async function upsertMembership(
     .insertInto('memberships')
     .values({ tenant_id: tenantId, user_id: userId, role, created_at: createdAt })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet({ role }))
+    .execute()
+}
+
+/** Whoever is a member already keeps the role they have. */
+export async function insertMembership(
+  tx: TenantTx,
+  tenantId: Uuid,
+  userId: Uuid,
+  role: Role,
+  createdAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('memberships')
+    .values({ tenant_id: tenantId, user_id: userId, role, created_at: createdAt })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
     .execute()
 }
 

@@ -10,3 +10,8 @@ export type User = {
 }
 
 export type Member = User & { readonly role: Role }
+
+/** An address is the same however it is written. Folded here and only here: PostgreSQL's idea of lower case is not ours. */
+export function foldEmail(email: string): string {
+  return email.toLowerCase()
+}

@@ -1,11 +1,23 @@
 /** The only functions that may look across tenants. The catalogue is held to this list at every start. */
 export const definerFunctions: readonly string[] = [
   'append_audit(jsonb)',
+  'claim_ceremony(bytea,timestamp with time zone)',
   'due_work(integer)',
+  'end_sessions(uuid,uuid,timestamp with time zone)',
+  'find_identity_providers(text)',
   'find_key(uuid)',
+  'find_link(bytea)',
+  'find_memberships(uuid)',
+  'find_passkey(bytea)',
+  'find_session(bytea)',
+  'find_sign_in_lock(bytea)',
   'find_user(text)',
   'id_exists(text,uuid)',
+  'list_sessions(uuid)',
+  'list_tenant_names()',
   'list_tenants()',
+  'note_sign_in(bytea,boolean,timestamp with time zone)',
+  'open_ceremony(bytea,jsonb,timestamp with time zone)',
   'open_work()',
   'seal_audit(integer,bigint)',
 ]

@@ -9,6 +9,11 @@ const defaults = {
   maxBytes: 0,
   maxPages: 0,
   ocrEngine: 'accurate',
+  requirePasskey: false,
+  sessionIdleMinutes: 30,
+  sessionHours: 12,
+  keyMaxDays: 0,
+  requireDecisions: false,
 }
 
 test('what is not set has the default, and what nobody knows is left out', () => {
@@ -21,6 +26,8 @@ test('an assignment is read', () => {
   expect(parseTenantSetting('requestsPerSecond=500')).toEqual({ name: 'requestsPerSecond', value: 500 })
   expect(parseTenantSetting('maxPages=0')).toEqual({ name: 'maxPages', value: 0 })
   expect(parseTenantSetting('ocrEngine=fast')).toEqual({ name: 'ocrEngine', value: 'fast' })
+  expect(parseTenantSetting('requirePasskey=true')).toEqual({ name: 'requirePasskey', value: true })
+  expect(parseTenantSetting('requirePasskey=false')).toEqual({ name: 'requirePasskey', value: false })
 })
 
 test.each([
@@ -32,7 +39,10 @@ test.each([
   ['requestBurst=1000001', 'to 1000000'],
   ['maxBytes=', 'takes a whole number from 0'],
   ['ocrEngine=best', 'takes one of accurate, fast'],
-  ['colour=red', 'There are: requestsPerSecond, requestBurst, maxDocuments, maxBytes, maxPages, ocrEngine.'],
+  ['requirePasskey=1', 'takes true or false'],
+  ['sessionIdleMinutes=4', 'takes a whole number from 5'],
+  ['oidc=', 'There is no setting "oidc"'],
+  ['colour=red', 'There are: requestsPerSecond, requestBurst, maxDocuments, maxBytes, maxPages, ocrEngine, require'],
   ['=5', 'There is no setting ""'],
   ['constructor=5', 'There is no setting "constructor"'],
   ['__proto__=5', 'There is no setting "__proto__"'],

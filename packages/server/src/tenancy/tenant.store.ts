@@ -18,8 +18,23 @@ export async function findTenantRow(tx: TenantTx): Promise<Tenant | undefined> {
     .executeTakeFirst()
 }
 
-export async function updateTenantSetting(tx: TenantTx, name: string, value: number | string): Promise<void> {
-  const change = JSON.stringify({ [name]: value })
+/** Holds the row until the transaction ends. */
+export async function findTenantRowForUpdate(tx: TenantTx): Promise<Tenant | undefined> {
+  return tx
+    .selectFrom('tenants')
+    .select(['tenant_id as tenantId', 'name', 'settings', 'created_at as createdAt'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Keeps it from being changed until the transaction ends. */
+export async function holdTenantRow(tx: TenantTx): Promise<{ settings: unknown } | undefined> {
+  return tx.selectFrom('tenants').select('settings').forShare().executeTakeFirst()
+}
+
+/** What is named is replaced, the rest stays. */
+export async function updateTenantSettings(tx: TenantTx, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const change = JSON.stringify(changes)
   await tx
     .updateTable('tenants')
     .set({ settings: sql`settings || ${change}::jsonb` })
@@ -29,6 +44,11 @@ export async function updateTenantSetting(tx: TenantTx, name: string, value: num
 export async function listTenantIds(db: Database): Promise<Uuid[]> {
   const rows = await db.call<{ tenant_id: Uuid }>('select tenant_id from list_tenants() order by tenant_id', [])
   return rows.map((row) => row.tenant_id)
+}
+
+/** For those who are SiteAdmin: of all in one statement. */
+export async function listTenantNames(db: Database): Promise<{ tenantId: Uuid; tenantName: string }[]> {
+  return db.call('select tenant_id as "tenantId", name as "tenantName" from list_tenant_names()', [])
 }
 
 /** Whether any tenant has this id. Asked only on a miss, to tell another tenant's id from one that exists nowhere. */

@@ -7,7 +7,10 @@ const ownTenant = "(tenant_id = (current_setting('app.tenant_id'::text))::uuid)"
 /** The tables that no tenant owns. */
 const otherPolicies: ReadonlyMap<string, string | null> = new Map([
   ['audit_anchors', null],
+  ['ceremonies', null],
   ['migrations', null],
+  ['passkeys', '(EXISTS ( SELECT 1 FROM memberships m WHERE (m.user_id = passkeys.user_id)))'],
+  ['sign_in_failures', null],
   ['users', '(EXISTS ( SELECT 1 FROM memberships m WHERE (m.user_id = users.user_id))) with check true'],
 ])
 

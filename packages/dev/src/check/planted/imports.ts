@@ -13,6 +13,7 @@ const features = [
   'reports',
   'exports',
   'webhooks',
+  'site',
 ]
 
 const value = (from: string): string => `import { planted } from '${from}'\nexport const used = planted\n`
@@ -139,6 +140,11 @@ const bad: Plant[] = [
     text: value('@casefold/server/src/kernel/planted.ts'),
   },
   { rule: 'client-contract-types', path: 'packages/sdk/src/with-schema.ts', text: value('@casefold/contract/planted') },
+  {
+    rule: 'e2e-black-box',
+    path: 'e2e/with-server.ts',
+    text: value('../packages/server/src/kernel/planted.ts'),
+  },
   {
     rule: 'acceptance-black-box',
     path: 'acceptance/with-server.ts',

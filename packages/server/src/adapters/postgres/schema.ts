@@ -52,6 +52,11 @@ export type Schema = {
     updated_at: Date
     version: Generated<number>
   }
+  ceremonies: {
+    hash: Buffer
+    data: Json
+    expires_at: Date
+  }
   document_totals: {
     tenant_id: string
     documents: Generated<number>
@@ -128,6 +133,19 @@ export type Schema = {
     answer: Json | null
     expires_at: Date
   }
+  identities: {
+    tenant_id: string
+    issuer: string
+    subject: string
+    user_id: string
+    created_at: Date
+  }
+  key_days: {
+    tenant_id: string
+    key_id: string
+    day: number
+    calls: number
+  }
   keys: {
     tenant_id: string
     key_id: string
@@ -142,6 +160,22 @@ export type Schema = {
     revoked_reason: string | null
     replaces: string | null
     last_used_at: Date | null
+    expiry_claimed_at: Date | null
+    expiry_noticed_at: Date | null
+  }
+  links: {
+    tenant_id: string
+    link_id: string
+    kind: string
+    user_id: string | null
+    email: string
+    role: string | null
+    hash: Buffer
+    mailed: boolean
+    created_by: string
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
   }
   memberships: {
     tenant_id: string
@@ -181,6 +215,36 @@ export type Schema = {
     fold_version: number
     search_key: string
   }
+  passkeys: {
+    user_id: string
+    passkey_id: string
+    credential_id: Buffer
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  sessions: {
+    tenant_id: string
+    session_id: string
+    user_id: string
+    hash: Buffer
+    method: string
+    address: string
+    browser: string
+    created_at: Date
+    seen_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  sign_in_failures: {
+    hash: Buffer
+    failures: number
+    last_at: Date
+    locked_until: Date | null
+  }
   tenants: {
     tenant_id: string
     name: string
@@ -205,5 +269,8 @@ export type Schema = {
     display_name: string
     credentials: Generated<string>
     created_at: Date
+    password_hash: string | null
+    password_changed_at: Date | null
+    email_proven: Generated<boolean>
   }
 }

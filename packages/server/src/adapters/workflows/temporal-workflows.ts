@@ -60,6 +60,32 @@ export function openTemporalWorkflows(options: TemporalOptions, log: Log): Workf
         },
       )
     },
+    listIdleQueues: async () => {
+      const idle: string[] = []
+      for (const queue of Object.values(taskQueues))
+        if (!(await isAskedFor(client, options.namespace, queue))) idle.push(queue)
+      return idle
+    },
     close: () => connection.close(),
+  }
+}
+
+const activityTasks = 2
+const notFound = 5
+/** A worker that has nothing to do asks again once a minute. */
+const lately = 75_000
+
+/** Whether some worker waits for its activities. */
+async function isAskedFor({ connection, workflowService }: Client, namespace: string, name: string): Promise<boolean> {
+  const asked = { namespace, taskQueue: { name }, taskQueueType: activityTasks }
+  try {
+    const { pollers } = await connection.withDeadline(Date.now() + startWithinMs, () =>
+      workflowService.describeTaskQueue(asked),
+    )
+    return pollers.some(({ lastAccessTime }) => Number(lastAccessTime?.seconds ?? 0) * 1000 > Date.now() - lately)
+  } catch (error) {
+    // The namespace is made by the first worker.
+    if ((error as { code?: unknown }).code === notFound) return false
+    throw error
   }
 }

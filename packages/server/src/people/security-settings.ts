@@ -1,0 +1,101 @@
+import type { SecuritySettings, SecurityShown } from '@casefold/contract/dashboard/member'
+import { inTenant } from '../adapters/postgres/database.ts'
+import type { App } from '../app.ts'
+import { changeInTenant } from '../audit/change-in-tenant.ts'
+import { AppError } from '../kernel/errors.ts'
+import { toWireId, type Uuid } from '../kernel/ids.ts'
+import type { Peppers } from '../kernel/peppers.ts'
+import type { Principal } from '../kernel/principal.ts'
+import { findTenantRow, findTenantRowForUpdate, updateTenantSettings } from '../tenancy/tenant.store.ts'
+import { toTenantSettings } from '../tenancy/tenant-settings.ts'
+import { type OidcSettings, oidcSettingsOf, openClientSecret, sealClientSecret } from './oidc-settings.ts'
+import { canOpen } from './sealed-secret.ts'
+import { endProvidedSessions } from './session.store.ts'
+import { redirectUri } from './start-oidc.ts'
+import { tellOfOutsider } from './tell-of-outsider.ts'
+import { listMembers } from './user.store.ts'
+
+type Needed = Pick<App, 'db' | 'now' | 'peppers' | 'publicUrl' | 'mail'>
+
+export async function getSecuritySettings(app: Needed, principal: Principal): Promise<SecurityShown> {
+  const tenant = await inTenant(app.db, principal, findTenantRow)
+  return show(app, principal.tenantId, tenant?.settings)
+}
+
+/** Counts from the next request on, for sessions that are open too. */
+export async function setSecuritySettings(
+  app: Needed & Pick<App, 'log'>,
+  principal: Principal,
+  { oidc, ...plain }: SecuritySettings,
+): Promise<SecurityShown> {
+  const { tenantId } = principal
+  const happening = { action: 'setSecuritySettings', outcome: 200, objects: [toWireId('ten', tenantId)] }
+  const stands = await changeInTenant(app, principal, happening, async (tx) => {
+    const before = (await findTenantRowForUpdate(tx))?.settings
+    if (oidc) refuseStrangeDomains(oidc.emailDomains, await listMembers(tx))
+    const stored = oidc && toStored(app, tenantId, oidc, oidcSettingsOf(before))
+    const changes = { ...plain, oidc: stored }
+    await updateTenantSettings(tx, changes)
+    if (isAnother(oidcSettingsOf(before), stored)) await endProvidedSessions(tx, app.now())
+    return show(app, tenantId, { ...(before as object), ...changes })
+  })
+  tellOfOutsider(app, principal, 'changed the security settings')
+  return stands
+}
+
+/** Whether what the provider said of people until now is worth nothing any more. */
+function isAnother(before: OidcSettings | undefined, after: OidcSettings | null): boolean {
+  if (!before || !after) return before !== undefined
+  const spoken = before.emailDomains.every((domain) => after.emailDomains.includes(domain))
+  return before.issuer !== after.issuer || before.clientId !== after.clientId || !spoken
+}
+
+function show(
+  { publicUrl, mail, peppers }: Pick<App, 'publicUrl' | 'mail' | 'peppers'>,
+  tenantId: Uuid,
+  stored: unknown,
+): SecurityShown {
+  const { requirePasskey, sessionIdleMinutes, sessionHours, keyMaxDays, requireDecisions } = toTenantSettings(stored)
+  const plain = { requirePasskey, sessionIdleMinutes, sessionHours, keyMaxDays, requireDecisions }
+  return {
+    settings: { ...plain, oidc: shown(peppers, oidcSettingsOf(stored)) },
+    redirectUri: redirectUri({ publicUrl }, tenantId),
+    mail: mail.on ? 'on' : 'off',
+  }
+}
+
+/** The secret is only ever sent to us. */
+function shown(peppers: Peppers, oidc: OidcSettings | undefined): SecuritySettings['oidc'] {
+  if (!oidc) return null
+  const { name, issuer, clientId, emailDomains, sealedSecret } = oidc
+  return { name, issuer, clientId, emailDomains: [...emailDomains], hasSecret: canOpen(peppers, sealedSecret) }
+}
+
+type NewOidc = NonNullable<SecuritySettings['oidc']>
+
+function toStored(
+  { peppers }: Pick<App, 'peppers'>,
+  tenantId: string,
+  { name, issuer, clientId, emailDomains, clientSecret }: NewOidc,
+  before: OidcSettings | undefined,
+): OidcSettings {
+  if (!/^https?:$/.test(URL.parse(issuer)?.protocol ?? ''))
+    refuse('issuer', 'must be an address that begins with https://')
+  // Whoever names another provider would otherwise be told the secret of this one.
+  const stays = before?.issuer === issuer && before.clientId === clientId && canOpen(peppers, before.sealedSecret)
+  const secret = clientSecret ?? (stays ? openClientSecret(peppers, tenantId, before) : undefined)
+  if (secret === undefined) refuse('clientSecret', 'is required')
+  return { name, issuer, clientId, emailDomains, sealedSecret: sealClientSecret(peppers, tenantId, issuer, secret) }
+}
+
+/** Whoever has an address there is offered this tenant's provider when they sign in, wherever they belong. */
+function refuseStrangeDomains(domains: readonly string[], members: readonly { email: string }[]): void {
+  const known = new Set(members.map(({ email }) => email.slice(email.lastIndexOf('@') + 1)))
+  const strange = domains.findIndex((domain) => !known.has(domain))
+  if (strange >= 0) refuse(`emailDomains/${strange}`, 'must be a domain in which a member has their address')
+}
+
+function refuse(name: string, message: string): never {
+  const code = message === 'is required' ? 'required' : 'format'
+  throw new AppError('invalid_request', { details: [{ path: `/body/oidc/${name}`, code, message }] })
+}
