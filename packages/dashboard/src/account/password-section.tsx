@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactElement, useState } from 'react'
+import { people } from '../api.ts'
+import { Button } from '../kit/button.tsx'
+import { ErrorNote } from '../kit/error-note.tsx'
+import { Section } from '../kit/section.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { sessionKey } from '../query-client.ts'
+import { useSession } from '../session.tsx'
+import { PasswordField, shortestPassword } from '../sign-in/password-field.tsx'
+import { useWords } from '../words/words.tsx'
+
+export function PasswordSection(): ReactElement {
+  const w = useWords()
+  const words = w.administration.account
+  const client = useQueryClient()
+  const toast = useToast()
+  const { hasPassword, email } = useSession()
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const change = useMutation({
+    mutationFn: async () => people.changePassword({ password, ...(hasPassword && { current }) }),
+    onSuccess: (now) => {
+      client.setQueryData(sessionKey, now)
+      void client.invalidateQueries({ queryKey: ['sessions'] })
+      setCurrent('')
+      setPassword('')
+      toast(words.passwordChanged)
+    },
+  })
+  return (
+    <Section title={words.passwordTitle}>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!change.isPending) change.mutate()
+        }}
+      >
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword && (
+          <PasswordField
+            label={words.current}
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+        )}
+        <PasswordField
+          label={words.newPassword}
+          hint={w.signingIn.link.passwordHint}
+          autoComplete="new-password"
+          minLength={shortestPassword}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {change.error && <ErrorNote error={change.error} />}
+        <div>
+          <Button type="submit" busy={change.isPending}>
+            {hasPassword ? words.changePassword : words.setPassword}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CaseChanges, CaseRecord, NewCaseProps } from '@casefold/contract/case'
+
+/** A case as it stands in the form: every field a text. */
+export type CaseFields = {
+  readonly claimNumber: string
+  readonly caseType: string
+  readonly title: string
+  readonly description: string
+  readonly name: string
+  readonly dateOfBirth: string
+  readonly loss: string
+}
+export type FieldName = keyof CaseFields
+
+const fieldNames = ['claimNumber', 'caseType', 'title', 'description', 'name', 'dateOfBirth', 'loss'] as const
+export const requiredFields = ['claimNumber', 'caseType', 'title'] as const
+
+export const emptyFields: CaseFields = {
+  claimNumber: '',
+  caseType: '',
+  title: '',
+  description: '',
+  name: '',
+  dateOfBirth: '',
+  loss: '',
+}
+
+export function toFields({ claimNumber, caseType, title, description, subject, keyDates }: CaseRecord): CaseFields {
+  const { name = '', dateOfBirth = '' } = subject ?? {}
+  return { claimNumber, caseType, title, description, name, dateOfBirth, loss: keyDates?.loss ?? '' }
+}
+
+export function toNewCase(fields: CaseFields): NewCaseProps {
+  const { claimNumber, caseType, title, description, name, dateOfBirth, loss } = fields
+  return {
+    claimNumber,
+    caseType,
+    title,
+    description,
+    ...((name || dateOfBirth) && { subject: { ...(name && { name }), ...(dateOfBirth && { dateOfBirth }) } }),
+    ...(loss && { keyDates: { loss } }),
+  }
+}
+
+/** Only what was changed: what others write elsewhere in the same case stays as they wrote it. */
+export function toChanges(mine: CaseFields, base: CaseRecord): CaseChanges {
+  const before = toFields(base)
+  const changed = (name: FieldName): boolean => mine[name] !== before[name]
+  const { name: _name, dateOfBirth: _born, ...subject } = base.subject ?? {}
+  const { loss: _loss, ...keyDates } = base.keyDates ?? {}
+  return {
+    ...(changed('claimNumber') && { claimNumber: mine.claimNumber }),
+    ...(changed('caseType') && { caseType: mine.caseType }),
+    ...(changed('title') && { title: mine.title }),
+    ...(changed('description') && { description: mine.description }),
+    ...((changed('name') || changed('dateOfBirth')) && {
+      subject: {
+        ...subject,
+        ...(mine.name && { name: mine.name }),
+        ...(mine.dateOfBirth && { dateOfBirth: mine.dateOfBirth }),
+      },
+    }),
+    ...(changed('loss') && { keyDates: { ...keyDates, ...(mine.loss && { loss: mine.loss }) } }),
+  }
+}
+
+/** Where somebody else wrote something that is neither what this form began with nor what stands in it now. */
+export function conflictsOf(mine: CaseFields, base: CaseFields, theirs: CaseFields): FieldName[] {
+  return fieldNames.filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
+}
+
+/** What others changed and this form did not touch. */
+export function mergeFields(mine: CaseFields, base: CaseFields, theirs: CaseFields): CaseFields {
+  const merged = { ...mine }
+  for (const name of fieldNames) if (mine[name] === base[name]) merged[name] = theirs[name]
+  return merged
+}

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react'
+import { TextAreaField, TextField } from '../kit/text-field.tsx'
+import { useWords, type Words } from '../words/words.tsx'
+import { type CaseFields, type FieldName, requiredFields } from './case-fields.ts'
+
+type CaseFormProps = {
+  readonly id: string
+  readonly fields: CaseFields
+  readonly onChange: (fields: CaseFields) => void
+  readonly onSubmit: () => void
+  /** After a try: what is missing is said. */
+  readonly tried: boolean
+  /** What somebody else wrote in the meantime. */
+  readonly theirs?: { readonly fields: CaseFields; readonly names: readonly FieldName[] } | undefined
+}
+
+const longest = { claimNumber: 128, caseType: 64, title: 500, description: 20_000, name: 200 }
+
+/** The fields of a case, for a new one and for one that is there. */
+export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: CaseFormProps): ReactElement {
+  const w = useWords()
+  const f = w.records.caseForm
+  const bind = (name: FieldName): InputProps => ({
+    value: fields[name],
+    onChange: (event) => onChange({ ...fields, [name]: event.currentTarget.value }),
+    error: errorOf(w, name, fields, tried),
+    hint: theirs?.names.includes(name) ? f.theirs(theirs.fields[name] || f.nothing) : undefined,
+  })
+  const optional = (label: string): ReactElement => (
+    <>
+      {label} <span className="font-normal text-soft">({f.optional})</span>
+    </>
+  )
+  return (
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...bind('claimNumber')} label={f.claimNumber} maxLength={longest.claimNumber} autoFocus required />
+        <TextField
+          hint={f.typeHint}
+          {...defined(bind('caseType'))}
+          label={f.type}
+          maxLength={longest.caseType}
+          required
+        />
+      </div>
+      <TextField {...bind('title')} label={f.title} maxLength={longest.title} required />
+      <TextAreaField {...bind('description')} label={optional(f.description)} maxLength={longest.description} />
+      <details open={Boolean(fields.name || fields.dateOfBirth || fields.loss)}>
+        <summary className="min-h-8 py-1 text-sm font-medium text-accent">{f.more}</summary>
+        <div className="grid gap-3 pt-2 sm:grid-cols-3">
+          <TextField {...bind('name')} label={optional(f.subject)} maxLength={longest.name} autoComplete="off" />
+          <TextField {...bind('dateOfBirth')} label={optional(f.dateOfBirth)} type="date" />
+          <TextField {...bind('loss')} label={optional(f.loss)} type="date" />
+        </div>
+      </details>
+    </form>
+  )
+}
+
+type InputProps = {
+  readonly value: string
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
+  readonly error: string | undefined
+  readonly hint: string | undefined
+}
+
+/** Without a hint, so that another one stays. */
+function defined({ hint, ...rest }: InputProps): Omit<InputProps, 'hint'> & { readonly hint?: string } {
+  return hint === undefined ? rest : { ...rest, hint }
+}
+
+function errorOf(w: Words, name: FieldName, fields: CaseFields, tried: boolean): string | undefined {
+  const isMissing = requiredFields.some((required) => required === name) && fields[name].trim() === ''
+  return tried && isMissing ? w.records.caseForm.required : undefined
+}
+
+/** Whether it can be sent. */
+export function isComplete(fields: CaseFields): boolean {
+  return requiredFields.every((name) => fields[name].trim() !== '')
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+
+type DebouncedInputProps = {
+  readonly label: string
+  readonly placeholder?: string
+  readonly value: string
+  /** Called when the typing rests. */
+  readonly onSettle: (value: string) => void
+}
+
+const restMs = 250
+
+/** A search box whose text settles a moment after the last letter. */
+export function DebouncedInput({ label, placeholder, value, onSettle }: DebouncedInputProps): ReactElement {
+  const [text, setText] = useState(value)
+  const settled = useRef(value)
+  const settle = useRef(onSettle)
+  settle.current = onSettle
+  // The address may change by itself, as when somebody goes back.
+  useEffect(() => {
+    if (value === settled.current) return
+    settled.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    if (text === settled.current) return
+    const timer = setTimeout(() => {
+      settled.current = text
+      settle.current(text)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <label className="flex min-w-0 flex-1 basis-64 flex-col gap-1 text-sm font-medium sm:max-w-md">
+      {label}
+      <input
+        type="search"
+        className="input font-normal"
+        placeholder={placeholder}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </label>
+  )
+}

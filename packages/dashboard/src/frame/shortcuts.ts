@@ -1,0 +1,96 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+export type Shortcut = { readonly key: string; readonly label: string; readonly action: () => void }
+
+/** What counts of a key press. */
+export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const place = 'casefold.letters'
+const listeners = new Set<() => void>()
+/** The last one counts: a dialog may take a key from the screen below it. */
+let known: readonly Shortcut[] = []
+
+/** `j`, `?`, `Shift+Enter`, `Ctrl+Enter`; Ctrl is ⌘ on a Mac. */
+export function isPress(shortcut: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Press): boolean {
+  // A plus stands for itself where nothing follows it.
+  const parts = shortcut.split(/\+(?=.)/)
+  const wanted = parts.pop() ?? ''
+  if (key !== wanted || altKey !== parts.includes('Alt')) return false
+  if ((ctrlKey || metaKey) !== parts.includes('Ctrl')) return false
+  // A sign such as `?` needs the shift key on some keyboards and not on others.
+  return wanted.length === 1 || shiftKey === parts.includes('Shift')
+}
+
+/** A single sign, which speech input and a cat can type by mistake. */
+export function isSingleSign(shortcut: string): boolean {
+  return shortcut.length === 1
+}
+
+export function chooseShortcut(all: readonly Shortcut[], press: Press, letters: boolean): Shortcut | undefined {
+  return all.findLast(({ key }) => isPress(key, press) && (letters || !isSingleSign(key)))
+}
+
+function areLettersOn(): boolean {
+  return localStorage.getItem(place) !== 'off'
+}
+
+export function setLetters(on: boolean): void {
+  localStorage.setItem(place, on ? 'on' : 'off')
+  tell()
+}
+
+export function useLetters(): boolean {
+  return useSyncExternalStore(listen, areLettersOn)
+}
+
+/** The keys that work on the present screen, each once. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(listen, () => known)
+}
+
+/** While the screen is there, the key does the action; `?` lists it with its label. */
+export function useShortcut(key: string, label: string, action: () => void): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    const shortcut: Shortcut = { key, label, action: () => latest.current() }
+    known = [...known, shortcut]
+    tell()
+    return () => {
+      known = known.filter((other) => other !== shortcut)
+      tell()
+    }
+  }, [key, label])
+}
+
+/** One listener for all, set once by the frame. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
+      // Whoever asks something has the keyboard for itself.
+      if (document.querySelector('dialog[open]')) return
+      const shortcut = chooseShortcut(known, event, areLettersOn())
+      if (!shortcut) return
+      event.preventDefault()
+      shortcut.action()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,68 @@
+import type { CaseRecord } from '@casefold/contract/case'
+import type { DocumentRecord } from '@casefold/contract/document'
+import { readNext } from '@casefold/sdk/pages'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { casefold, transport } from './api.ts'
+import { recordKeys } from './record-cache.ts'
+
+/** One page of a list, and the way on. */
+export type ListPage<Item> = {
+  readonly items: readonly Item[]
+  /** Undefined where it is the last one. */
+  readonly next: string | undefined
+  readonly headers: Headers
+}
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** The cursor is what a query of TanStack keeps from page to page. */
+export async function listPage<Item>(path: string, query: Query, signal: AbortSignal): Promise<ListPage<Item>> {
+  const { body, headers } = await transport.json<Item[]>(path, { query, signal })
+  return { items: body, next: readNext(headers.get('link') ?? '')?.get('cursor') ?? undefined, headers }
+}
+
+/** With the ETag that an edit is bound to. */
+export type CaseRead = { readonly record: CaseRecord; readonly etag: string }
+
+export function useCase(caseId: string): UseQueryResult<CaseRead> {
+  return useQuery({
+    queryKey: recordKeys.case(caseId),
+    queryFn: ({ signal }) => casefold.cases.getWithEtag(caseId, { signal }),
+    enabled: caseId !== '',
+  })
+}
+
+export function useDocument(documentId: string): UseQueryResult<DocumentRecord> {
+  return useQuery({
+    queryKey: recordKeys.document(documentId),
+    queryFn: ({ signal }) => casefold.documents.get(documentId, { signal }),
+  })
+}
+
+/** Enough for any window. */
+export const firstRows = 100
+
+/** All of a case, so that they can be ordered and filtered without asking again; the first are there at once. */
+export function useDocuments(caseId: string): UseQueryResult<readonly DocumentRecord[]> {
+  return useQuery({
+    queryKey: recordKeys.documents(caseId),
+    queryFn: async ({ client, queryKey, signal }): Promise<readonly DocumentRecord[]> => {
+      const path = `/api/cases/${encodeURIComponent(caseId)}/documents`
+      const first = await listPage<DocumentRecord>(path, { limit: firstRows }, signal)
+      const rows = [...first.items]
+      if (first.next) client.setQueryData<readonly DocumentRecord[]>(queryKey, (known) => known ?? first.items)
+      for (let cursor = first.next; cursor; ) {
+        const page = await listPage<DocumentRecord>(path, { limit: 1000, cursor }, signal)
+        rows.push(...page.items)
+        cursor = page.next
+      }
+      return rows
+    },
+  })
+}
+
+/** Ends the reading of a document; the pages that are read stay. */
+export async function cancelReading(documentId: string): Promise<DocumentRecord> {
+  const path = `/api/documents/${encodeURIComponent(documentId)}/cancel`
+  return (await transport.json<DocumentRecord>(path, { method: 'POST' })).body
+}

@@ -1,0 +1,92 @@
+/** What the addresses of screens may carry. Whatever else stands there is dropped, and what does not fit is left out. */
+type Given = Record<string, unknown>
+
+function text(value: unknown, longest = 200): string | undefined {
+  // The router reads `?q=12` as a number.
+  const given = typeof value === 'number' ? `${value}` : value
+  return typeof given === 'string' && given !== '' ? given.slice(0, longest) : undefined
+}
+
+function whole(value: unknown): number | undefined {
+  const number = Number(value)
+  return value !== undefined && Number.isInteger(number) && number > 0 ? number : undefined
+}
+
+/** Only paths of our own: `//elsewhere`, `/\elsewhere` and `/.//elsewhere` lead to another host. */
+export function ownPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.startsWith('/')) return undefined
+  const url = URL.parse(value, 'http://own.invalid')
+  return url?.host === 'own.invalid' && !url.pathname.startsWith('//') ? value : undefined
+}
+
+/** A name without a value has to stand there all the same: what is left out the router takes from the address as it is. */
+function given<Params extends Record<string, unknown>>(
+  params: Params,
+): { [Name in keyof Params]?: NonNullable<Params[Name]> } {
+  return params as { [Name in keyof Params]?: NonNullable<Params[Name]> }
+}
+
+export type SignInParams = { readonly next?: string; readonly problem?: string }
+export function readSignInParams({ next, problem }: Given): SignInParams {
+  return given({ next: ownPath(next), problem: text(problem, 64) })
+}
+
+export type AuditParams = { readonly actor?: string; readonly object?: string; readonly action?: string }
+export function readAuditParams({ actor, object, action }: Given): AuditParams {
+  return given({ actor: text(actor, 64), object: text(object, 64), action: text(action, 64) })
+}
+
+/** `new` opens the form, `key` the panel of one key: a reload stays where it was. */
+export type ApiParams = { readonly make?: boolean; readonly key?: string }
+export function readApiParams({ make, key }: Given): ApiParams {
+  return given({ make: make === true || undefined, key: text(key, 64) })
+}
+
+export type CasesParams = {
+  readonly q?: string
+  readonly status?: string
+  readonly type?: string
+  readonly sort?: string
+  readonly make?: boolean
+}
+export function readCasesParams({ q, status, type, sort, make }: Given): CasesParams {
+  return given({
+    q: text(q),
+    status: text(status),
+    type: text(type),
+    sort: text(sort),
+    make: make === true || undefined,
+  })
+}
+
+export type DocumentsParams = { readonly q?: string; readonly status?: string; readonly sort?: string }
+export function readDocumentsParams({ q, status, sort }: Given): DocumentsParams {
+  return given({ q: text(q), status: text(status), sort: text(sort) })
+}
+
+/** As long as a search may be: a term that is cut off is a page that is missed. */
+const longestSearch = 10_240
+
+export type SearchParams = { readonly q?: string; readonly sort?: string; readonly hit?: number }
+export function readSearchParams({ q, sort, hit }: Given): SearchParams {
+  return given({ q: text(q, longestSearch), sort: text(sort), hit: whole(hit) })
+}
+
+export type ViewerParams = {
+  readonly page?: number
+  /** Percent. */
+  readonly zoom?: number
+  readonly q?: string
+  readonly hit?: number
+  /** Which queue of pages to read by eye this one belongs to. */
+  readonly queue?: string
+}
+export function readViewerParams({ page, zoom, q, hit, queue }: Given): ViewerParams {
+  return given({
+    page: whole(page),
+    zoom: whole(zoom),
+    q: text(q, longestSearch),
+    hit: whole(hit),
+    queue: text(queue, 16),
+  })
+}

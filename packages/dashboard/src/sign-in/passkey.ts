@@ -1,0 +1,43 @@
+import type { Passkey, PasskeyCeremony, Session } from '@casefold/contract/dashboard/session'
+import { CasefoldError } from '@casefold/sdk/errors'
+import {
+  browserSupportsWebAuthn,
+  type StartAuthenticationOpts,
+  type StartRegistrationOpts,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { people } from '../api.ts'
+import type { Words } from '../words/words.tsx'
+
+/** What the service asks is for the browser to understand; we only carry it. */
+function carried<Options>({ options }: PasskeyCeremony): Options {
+  return options as Options
+}
+
+/** The browser asks which one; nobody has to type who they are. */
+export async function signInWithPasskey(): Promise<Session> {
+  const ceremony = await people.passkeySignInOptions()
+  const response = await startAuthentication({ optionsJSON: carried<StartAuthenticationOpts['optionsJSON']>(ceremony) })
+  return people.signInWithPasskey({ ceremonyId: ceremony.ceremonyId, response: { ...response } })
+}
+
+export async function addPasskey(name: string): Promise<Passkey> {
+  const ceremony = await people.passkeyOptions()
+  const response = await startRegistration({ optionsJSON: carried<StartRegistrationOpts['optionsJSON']>(ceremony) })
+  return people.addPasskey({ ceremonyId: ceremony.ceremonyId, response: { ...response }, name })
+}
+
+export function hasPasskeys(): boolean {
+  return browserSupportsWebAuthn()
+}
+
+/** In words, where it was the browser or the person who said no; undefined where it was the service or the way to it. */
+export function readPasskeyProblem(error: unknown, w: Words): string | undefined {
+  if (error instanceof CasefoldError)
+    return error.code === 'sign_in_failed' || error.code === 'not_found' ? w.signingIn.passkeyUnknown : undefined
+  if (!(error instanceof Error)) return undefined
+  if (error.name === 'InvalidStateError') return w.signingIn.passkeyExists
+  if (error.name === 'NotSupportedError') return w.signingIn.passkeyUnsupported
+  return error.name === 'NotAllowedError' || error.name === 'AbortError' ? w.signingIn.passkeyCancelled : undefined
+}

@@ -1,0 +1,128 @@
+import type { KeyScope } from '@casefold/contract/scope'
+import { formatIn } from '../format.ts'
+
+const { plural, number } = formatIn('en')
+
+const days = { one: 'day', other: 'days' }
+
+/** Settings → API & Integrations. */
+export const settings = {
+  title: 'API & Integrations',
+  intro:
+    'A key lets a program use Casefold in the name of your organisation. It can read and change records, so treat it like a password.',
+  generate: 'Generate New API Key',
+  table: 'API keys',
+  name: 'Name',
+  scopes: 'May',
+  created: 'Created',
+  createdBy: (name: string): string => `by ${name}`,
+  lastUsed: 'Last used',
+  expires: 'Expires',
+  calls: 'Calls in 7 days',
+  actions: 'Actions',
+  callCount: (count: number): string => number(count),
+  neverUsed: 'never used',
+  showHow: 'show me how to call it',
+  noExpiry: 'does not expire',
+  worksUntil: (at: string): string => `works until ${at}, then its successor alone`,
+  rotated: 'replaced',
+  revoked: 'revoked',
+  expired: 'expired',
+  soon: 'ends soon',
+  empty: 'No keys yet',
+  emptyText: 'Make one for each program, so that you can take it away without stopping the others.',
+  ended: (count: number): string => plural(count, { one: 'key that has ended', other: 'keys that have ended' }),
+  endedTable: 'Keys that have ended',
+  endedAt: 'Ended',
+  reason: 'Reason',
+  rotate: 'Rotate',
+  rotateNamed: (name: string): string => `Rotate ${name}`,
+  revoke: 'Revoke',
+  revokeNamed: (name: string): string => `Revoke ${name}`,
+
+  form: {
+    name: 'Descriptive name',
+    nameHint: 'What it is for and where it lives, such as “Claims system, production”.',
+    nameMissing: 'Give it a name by which you will know it in a year.',
+    preset: 'What may it do?',
+    presets: {
+      everything: 'Everything in the interface',
+      readOnly: 'Read only',
+      custom: 'Custom…',
+    },
+    presetHints: {
+      everything: 'Cases, documents, search and reports, for reading and writing.',
+      readOnly: 'Sees cases, documents, search results and reports, and changes nothing.',
+      custom: 'Choose each thing by itself.',
+    },
+    scopes: 'Scopes',
+    scopesMissing: 'Choose at least one.',
+    expiry: 'How long does it work?',
+    days: (count: number): string => plural(count, days),
+    none: 'No expiry',
+    limit: (count: number): string =>
+      `Your organisation allows ${plural(count, days)} at most. You are reminded by mail before it ends.`,
+    expiryHint: 'You are reminded by mail before it ends.',
+    noneHint: 'A key without an end works until somebody revokes it. Prefer one that ends.',
+    submit: 'Generate New API Key',
+  },
+  scopeWords: {
+    'cases:read': 'See cases',
+    'cases:write': 'Make, change and close cases',
+    'documents:read': 'See documents, their pages and their text',
+    'documents:write': 'Upload, change and delete documents',
+    'search:read': 'Search in the records',
+    'reports:read': 'See reports',
+    'reports:write': 'Ask for reports',
+    'reports:approve': 'Decide on findings and approve reports',
+    'webhooks:manage': 'Set up webhooks',
+    'audit:read': 'See who did what',
+  } satisfies Record<KeyScope, string>,
+  scopeCount: (count: number): string => plural(count, { one: 'scope', other: 'scopes' }),
+
+  made: {
+    title: (name: string): string => `Your new key: ${name}`,
+    once: 'This is the only time the key is shown. Copy it to where your program keeps its secrets.',
+    secret: 'API key',
+    stored: 'I have stored it',
+    ask: 'Have you stored the key?',
+    askText: 'Once this is closed nobody can show it again. If it is lost, revoke it and make another.',
+    goBack: 'Back to the key',
+    leave: 'Close without storing it',
+    done: 'Done',
+  },
+  firstCall: {
+    title: (name: string): string => `Make the first call with ${name}`,
+    heading: 'Now make the first call',
+    text: 'Run one of these. It asks whose key this is, and changes nothing.',
+    placeholder: 'YOUR_API_KEY',
+    placeholderText: (prefix: string): string => `Put your key in place of YOUR_API_KEY. It begins with ${prefix}.`,
+    waiting: 'Waiting for the first request…',
+    waitingText: 'Leave this open: it turns green when the request arrives.',
+    arrived: 'The first request arrived',
+    arrivedAt: (at: string): string => `At ${at}. Your key works.`,
+    reference: 'What else it can do is in the description of the interface:',
+  },
+  rotation: {
+    title: (name: string): string => `Rotate ${name}`,
+    text: 'Makes a new key with the same name, scopes and lifetime. The old one goes on working for a while, so that you can change it over without a gap.',
+    overlap: 'How long does the old key go on working?',
+    now: 'Not at all',
+    day: '24 hours',
+    week: '7 days',
+    ends: (at: string): string => `The old key works until ${at}. From then on only the new one does.`,
+    endsNow: 'The old key stops working at once. Programs that use it are refused until they have the new one.',
+    submit: 'Rotate the key',
+  },
+  revocation: {
+    title: (name: string): string => `Revoke ${name}?`,
+    text: (name: string): string =>
+      `“${name}” stops working at once. Every program that uses it is refused from then on. This cannot be taken back.`,
+    used: (calls: number): string =>
+      `It was used for ${plural(calls, { one: 'call', other: 'calls' })} in the last 7 days.`,
+    reason: 'Why?',
+    reasonHint: 'Kept with the key, so that others know in a year.',
+    submit: 'Revoke the key',
+    done: (name: string): string => `${name} was revoked.`,
+  },
+}
