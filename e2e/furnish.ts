@@ -1,0 +1,93 @@
+import type { MadeKey } from '@casefold/contract/dashboard/key'
+import type { SecuritySettings, SecurityShown } from '@casefold/contract/dashboard/member'
+import type { Session } from '@casefold/contract/dashboard/session'
+import type { TenantUse } from '@casefold/contract/dashboard/site'
+import { keyScopes } from '@casefold/contract/scope'
+import { runCasefold } from '@casefold/dev/casefold'
+import { type Client, openClient, redeem, signIn } from './client.ts'
+import type { HouseAddresses } from './house-addresses.ts'
+import { countMailsTo, linkIn, mailTo } from './mails.ts'
+import { identityProvider, memberships, type PersonName, password, people, type TenantName, tenants } from './people.ts'
+import { layRecords, type Records } from './records.ts'
+
+/** Whom the operator lets in; everybody else is let in by them. */
+export type Founded = { readonly operationsId: string }
+
+/** What is in the house: ids by name, and a key for every tenant that has records. */
+export type Furniture = {
+  readonly tenantIds: Readonly<Record<TenantName, string>>
+  readonly keys: Readonly<Record<'main' | 'other' | 'hostile', string>>
+  readonly records: Records
+}
+
+/** As an operator begins: a tenant of their own and a first person. */
+export async function found(env: Record<string, string>): Promise<Founded> {
+  const operationsId = await runCasefold(env, ['tenant', 'create', tenants.operations])
+  const { email, name } = people.siteAdmin
+  const told = ['--tenant', operationsId, '--email', email, '--name', name, '--role', 'SiteAdmin']
+  await runCasefold(env, ['user', 'create', ...told])
+  return { operationsId }
+}
+
+/** As a site admin goes on: tenants, and people who come by invitation. */
+export async function furnish(house: HouseAddresses, { operationsId }: Founded): Promise<Furniture> {
+  await setFirstPassword(house, people.siteAdmin.email)
+  const site = await signIn(house.url, people.siteAdmin.email, password)
+  const tenantIds = { main: '', other: '', empty: '', strict: '', hostile: '', operations: operationsId }
+  for (const name of ['main', 'other', 'empty', 'strict', 'hostile'] as const) {
+    const made = await site.must<TenantUse>('POST', '/private/site/tenants', { name: tenants[name] })
+    tenantIds[name] = made.tenantId
+    await site.must('POST', '/private/session/tenant', { tenantId: made.tenantId })
+    for (const { person, role } of memberships.filter(({ tenant }) => tenant === name))
+      await join(house, site, person, role)
+  }
+  const keys = {
+    main: await makeKey(house, 'admin'),
+    other: await makeKey(house, 'otherAdmin'),
+    hostile: await makeKey(house, 'hostileAdmin'),
+  }
+  await nameProvider(house)
+  await changeSecurity(house, 'strictAdmin', { requirePasskey: true })
+  return { tenantIds, keys, records: await layRecords(house.url, keys.main) }
+}
+
+/** By the link that whoever forgot theirs gets. */
+async function setFirstPassword({ url, mailDir }: HouseAddresses, email: string): Promise<void> {
+  const client = openClient(url)
+  await client.must('POST', '/private/password-reset', { email })
+  await redeem(client, linkIn(await mailTo(mailDir, email)), { password })
+}
+
+async function join({ url, mailDir }: HouseAddresses, host: Client, name: PersonName, role: string): Promise<void> {
+  const { email, name: displayName } = people[name]
+  const before = await countMailsTo(mailDir, email)
+  await host.must('POST', '/private/invites', { email, role })
+  const link = linkIn(await mailTo(mailDir, email, before + 1))
+  // Who has an account already accepts as themselves.
+  if (before > 0) return void (await redeem(await signIn(url, email, password), link))
+  const client = openClient(url)
+  await redeem(client, link, { password, displayName })
+  if ('credentials' in people[name])
+    await client.must<Session>('PATCH', '/private/profile', { credentials: people[name].credentials })
+}
+
+async function makeKey({ url }: HouseAddresses, admin: PersonName): Promise<string> {
+  const client = await signIn(url, people[admin].email, password)
+  const asked = { name: 'Claims system', scopes: keyScopes, expiresInDays: null }
+  return (await client.must<MadeKey>('POST', '/private/keys', asked)).text
+}
+
+function nameProvider(house: HouseAddresses): Promise<void> {
+  const oidc = { name: identityProvider.name, ...house.idp, emailDomains: [identityProvider.domain] }
+  return changeSecurity(house, 'admin', { oidc })
+}
+
+async function changeSecurity(
+  { url }: HouseAddresses,
+  name: PersonName,
+  changes: Partial<SecuritySettings>,
+): Promise<void> {
+  const admin = await signIn(url, people[name].email, password)
+  const { settings } = await admin.must<SecurityShown>('GET', '/private/settings/security')
+  await admin.must('PUT', '/private/settings/security', { ...settings, ...changes } satisfies SecuritySettings)
+}

@@ -1,0 +1,46 @@
+import { deflateSync } from 'node:zlib'
+import { makeCasefile } from '@casefold/dev/casefile/casefile'
+import { makeScannedCasefile } from '@casefold/dev/casefile/scanned-casefile'
+import { encryptedPage } from '@casefold/dev/hostile/encrypt'
+import { writePdf } from '@casefold/dev/pdf-text'
+
+export type MadeFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
+
+const pdf = 'application/pdf'
+
+/** Records with text in them and a stamp on each page. */
+export async function typedRecords(name: string, seed: number, pages: number): Promise<MadeFile> {
+  const { bytes } = await makeCasefile({ seed, pages, bates: { prefix: 'NFC-', first: 101, digits: 6 } })
+  return { name, type: pdf, bytes }
+}
+
+/** Printed and scanned: pictures, and not a letter of text. `said`: what stands on its first page. */
+export async function scannedRecords(
+  name: string,
+  seed: number,
+  pages: number,
+): Promise<MadeFile & { readonly said: string }> {
+  const made = await makeScannedCasefile({ seed, pages, kind: 'progress-note', degradation: 'noisy200', as: 'pdf' })
+  return { name, type: pdf, bytes: made.bytes, said: made.pages[0]?.text ?? '' }
+}
+
+/** One of those that nobody can open without its password. */
+export function lockedFile(name: string): MadeFile {
+  return { name, type: pdf, bytes: encryptedPage('user', 'owner') }
+}
+
+/** Lines as a hand draws them, which no engine reads. */
+export function handwrittenPage(name: string): MadeFile {
+  const [width, height] = [1700, 2200]
+  const pixels = Buffer.alloc(width * height, 255)
+  for (let row = 0; row < 12; row++) {
+    const end = 1400 - ((row * 397) % 500)
+    for (let x = 200; x < end; x++) {
+      const y = 300 + row * 120 + Math.round(25 * Math.sin(x / 9 + row) + 12 * Math.sin(x / 23))
+      if (x % 220 >= 180) continue
+      for (let pen = -2; pen <= 2; pen++) pixels.fill(20, (y + pen) * width + x, (y + pen) * width + x + 5)
+    }
+  }
+  const picture = { width, height, data: deflateSync(pixels), entries: '/Filter /FlateDecode' }
+  return { name, type: pdf, bytes: writePdf([{ content: 'q 612 0 0 792 0 0 cm /I0 Do Q' }], [picture]) }
+}

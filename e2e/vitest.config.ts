@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    dir: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    reporters: ['verbose'],
+    globalSetup: ['e2e/global-setup.ts'],
+    // One browser for all of them.
+    isolate: false,
+    fileParallelism: false,
+    // Of what may run side by side in one file: the browser, the server and this process share the cores.
+    maxConcurrency: 3,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+})
