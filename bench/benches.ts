@@ -1,6 +1,7 @@
 import { benchAudit } from './audit/audit.ts'
 import type { Bench } from './bench-run.ts'
 import { benchCases } from './cases/cases.ts'
+import { benchDashboard } from './dashboard/dashboard.ts'
 import { benchFairness } from './fairness/fairness.ts'
 import { benchHostile } from './hostile/hostile.ts'
 import { benchLarge } from './large/large.ts'
@@ -11,6 +12,7 @@ import { benchSearch } from './search/search.ts'
 export const benches: Readonly<Record<string, Bench>> = {
   audit: benchAudit,
   cases: benchCases,
+  dashboard: benchDashboard,
   fairness: benchFairness,
   hostile: benchHostile,
   large: benchLarge,

@@ -32,6 +32,7 @@ export async function startCasefold(
   { stack, signal }: Pick<BenchRun, 'stack' | 'signal'>,
   store: 'azurite' | 's3',
   python = '',
+  settings: Record<string, string> = {},
 ): Promise<RunningCasefold> {
   const parts = stack.adopt(
     await startParts({
@@ -44,7 +45,7 @@ export async function startCasefold(
   )
   const { adminUrl } = parts.postgres
   const bundle = { WORKFLOW_BUNDLE: join(parts.logDir, 'workflows.js') }
-  const own = { TEMPORAL_ADDRESS: parts.temporal.address, OCR_PYTHON: python, ...bundle }
+  const own = { TEMPORAL_ADDRESS: parts.temporal.address, OCR_PYTHON: python, ...bundle, ...settings }
   const env = { ...environment(adminUrl), ...parts[store].settings, ...own }
   for (const words of [['bootstrap'], ['migrate'], ['bundle', env.WORKFLOW_BUNDLE]])
     await runCasefold(env, words, signal)
