@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { lstat, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OcrImage } from '../adapters/ocr/ocr-engine.ts'
@@ -34,7 +35,8 @@ export type ScanRoom = {
 /** Prepares a page, turned by `upright` against how it is displayed. Throws `FileProblem`. */
 export async function prepareScan(room: ScanRoom, source: ScanSource, upright: QuarterTurn = 0): Promise<Scan> {
   const { name, frame, resolution, oriented, pageNumber } = source
-  const to = `page-${pageNumber}-${upright}.pgm`
+  // Never the name of another scan of this page: the pixels of whichever reads best are wanted again.
+  const to = `page-${pageNumber}-${upright}-${randomUUID()}.pgm`
   const turn = ((source.rotation + upright) % 360) as QuarterTurn
   const done = await room.preparer.prepare({ name, frame, resolution, oriented, turn, to, mending: room.mending })
   const pgm = join(room.kept, to)
