@@ -60,7 +60,8 @@ export function useViewerState(record: DocumentRecord): ViewerState {
     ...{ page, hit, q, zoom, hits, scroller, show },
     ready: () => scrollTo(page, hit),
     rest: (to) => {
-      if (to === shown.current) return
+      // Before the pages have their places nobody has scrolled: what the address names is still to be shown.
+      if (shown.current === undefined || to === shown.current) return
       shown.current = to
       change({ page: to, hit: undefined })
     },
