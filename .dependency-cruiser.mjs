@@ -238,11 +238,11 @@ const packages = [
 export default {
   forbidden: [...everywhere, ...doors, ...useCases, ...stores, ...orders, ...below, ...packages],
   options: {
+    // Built, not written.
+    exclude: { path: '^packages/dashboard/dist/' },
     // TypeScript 7 has no compiler API, and the other parsers do not see types; the check would tell.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // Built, not written.
-    exclude: { path: '^packages/dashboard/dist/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
   },
 }

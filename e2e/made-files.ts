@@ -34,8 +34,7 @@ export function handwrittenPage(name: string): MadeFile {
   const [width, height] = [1700, 2200]
   const pixels = Buffer.alloc(width * height, 255)
   for (let row = 0; row < 12; row++) {
-    const end = 1400 - ((row * 397) % 500)
-    for (let x = 200; x < end; x++) {
+    for (let x = 200; x < 1400; x++) {
       const y = 300 + row * 120 + Math.round(25 * Math.sin(x / 9 + row) + 12 * Math.sin(x / 23))
       if (x % 220 >= 180) continue
       for (let pen = -2; pen <= 2; pen++) pixels.fill(20, (y + pen) * width + x, (y + pen) * width + x + 5)

@@ -115,8 +115,9 @@ walk('signed out everywhere, by an administrator', async (open) => {
   const admin = await open({ as: 'admin' })
   await admin.goto('/settings/members')
   await button(admin, `Actions for ${people.scattered.name}`).click()
-  await button(admin, 'Sign out everywhere').click()
-  await see(admin.getByText(`${people.scattered.name} was signed out everywhere.`))
+  // What is said is not said for long.
+  const said = see(admin.getByText(`${people.scattered.name} was signed out`))
+  await Promise.all([said, button(admin, 'Sign out everywhere').click()])
   await page.reload()
   await see(heading(page, 'Sign in'))
 })

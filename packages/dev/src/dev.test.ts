@@ -39,7 +39,7 @@ function startDev(): Dev {
 }
 
 async function untilItSays(dev: Dev, words: string): Promise<void> {
-  await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain(words)
+  await expect.poll(() => dev.output(), { timeout: 100_000 }).toContain(words)
 }
 
 async function untilUp(): Promise<Dev & { curl: string; family: number[] }> {

@@ -30,9 +30,17 @@ async function caseCount(title: string): Promise<number> {
   return (await query(service.urls.adminUrl, `select 1 from cases where title = '${title}'`)).length
 }
 
+/** The first use of a key is written down at once, in a commit of its own. */
+async function useKey(url: string): Promise<void> {
+  await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${tenant.key}` } })
+  const used = 'select 1 from keys where last_used_at is not null'
+  await expect.poll(async () => (await query(service.urls.adminUrl, used)).length).toBeGreaterThan(0)
+}
+
 test('killed between commit and answer, the retry gets the case that was made', async () => {
   const proxy = await startDatabaseProxy(service.urls.appUrl)
   const doomed = await startApi(proxy.url)
+  await useKey(doomed.url)
   const committed = proxy.holdCommit()
   const lost = create(doomed.url, 'Committed').catch((error: Error) => error)
   await committed
