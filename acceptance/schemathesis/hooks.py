@@ -17,7 +17,7 @@ largest = 2**30
 @schemathesis.hook
 def before_call(context, case, kwargs):
     # Every call from an address of its own: bad keys from one address are soon answered a second late.
-    case.headers["X-Forwarded-For"] = f"fd00::{next(callers):x}"
+    case.headers["X-Forwarded-For"] = f"fd00:0:0:{next(callers):x}::1"
     if not (case.meta and case.meta.generation.mode.is_positive):
         return
     # Only the service knows which cursors it gave out, so no generated one can be called valid data.
