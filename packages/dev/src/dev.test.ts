@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 let clone: string
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'casefold-clone-'))
-  for (const name of ['packages', 'tools', 'package.json', 'tsconfig.json']) {
+  for (const name of ['packages', 'tools', 'package.json', 'tsconfig.json', '.gitignore']) {
     await cp(join(cloneRoot, name), join(clone, name), { recursive: true })
   }
   await symlink(join(cloneRoot, 'node_modules'), join(clone, 'node_modules'))
