@@ -43,6 +43,7 @@ test('each test of a vitest run counts', async () => {
     const run = await runSteps(`some | tests | npm --prefix ${folder} run test`)
     expect(run).toMatchObject({ code: 1, last: '2 passed, 1 failed' })
     expect(run.output).toContain('passed 2, failed 1, skipped 1')
+    expect(run.output.slice(run.output.indexOf('== failed: '))).toMatch(/some\.test\.js > c\nError: no/)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
