@@ -23,7 +23,8 @@ export async function startDashboard(logDir: string, show: (line: string) => voi
   })
   const first = Promise.withResolvers<boolean>()
   follow(child, join(logDir, 'dashboard.log'), (line) => {
-    if (/\bbuilt in\b/.test(line)) first.resolve(true)
+    // Perhaps in colour: then a letter of the colour's code stands right before it.
+    if (/built in \d/.test(line)) first.resolve(true)
     if (!/error/i.test(line)) return
     first.resolve(false)
     show(`dashboard: ${line}`)
