@@ -27,12 +27,11 @@ export async function acceptInvite(
   app: Needed,
   link: PresentedLink,
   input: RedeemLink,
-  cookie: string | undefined,
   request: RequestPlace,
 ): Promise<OpenedSession> {
   const known = await findUser(app.db, link.email)
   if (!known) return acceptAsStranger(app, link, input, request)
-  const person = cookie === undefined ? undefined : await authenticateSession(app, cookie)
+  const person = request.presented === undefined ? undefined : await authenticateSession(app, request.presented)
   if (person?.principal.session.userId !== known.userId) throw new AppError('sign_in_needed')
   // One tenant's identity provider does not speak for its people in another.
   if (person.principal.session.method === 'oidc') throw new AppError('provider_session')

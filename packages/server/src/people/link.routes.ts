@@ -15,7 +15,7 @@ import { lookAtLink } from './look-at-link.ts'
 import { redeemLink } from './redeem-link.ts'
 import { placeOf } from './request-place.ts'
 import { askForReset } from './reset-password.ts'
-import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 const config = { access: 'public' } as const
 
@@ -46,8 +46,7 @@ export function linkRoutes(http: Http, app: App): void {
     config,
     schema: { operationId: 'redeemLink', body: RedeemLink, response: { 200: Session } },
     handler: async (request, reply) => {
-      const cookie = readSessionCookie(request.headers.cookie)
-      const { text, session } = await redeemLink(app, request.body, cookie, placeOf(request))
+      const { text, session } = await redeemLink(app, request.body, placeOf(request))
       return reply.header('set-cookie', sessionCookie(text, session.expiresAt)).send(session)
     },
   })

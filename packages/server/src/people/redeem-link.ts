@@ -21,15 +21,13 @@ import { proveEmail, updatePassword } from './user.store.ts'
 import { visitor } from './visitor.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-/** `cookie`: of whoever is signed in where the link is opened. */
 export async function redeemLink(
   app: Pick<App, 'db' | 'now' | 'peppers'>,
   input: RedeemLink,
-  cookie: string | undefined,
   request: RequestPlace,
 ): Promise<OpenedSession> {
   const link = await getLink(app, input.token)
-  if (link.kind === 'invite') return acceptInvite(app, link, input, cookie, request)
+  if (link.kind === 'invite') return acceptInvite(app, link, input, request)
   return renewPassword(app, link, required(input.password, 'password'), request)
 }
 
