@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { analyseCase } from '../case/analyse-case.ts'
+import type { Conflict } from '../finding.ts'
+import { readPage } from '../read-page.ts'
+
+type Note = readonly [date: string, text: string]
+
+/** A note a page, each with its date, through the whole of the analyser. */
+function conflictsOf(...notes: readonly Note[]): readonly Conflict[] {
+  const pages = notes.map(([date, text], at) =>
+    readPage({
+      documentId: `doc_${at}`,
+      ordinal: at,
+      pageNumber: 1,
+      readVersion: 1,
+      text: `PROGRESS NOTE\nDate of Service: ${date}\n\n${text}\n`,
+    }),
+  )
+  return analyseCase({ reportType: 'allergyHistory', notes: pages, subject: {}, parameters: {} }).conflicts
+}
+
+const kindsOf = (...notes: readonly Note[]): string[] => conflictsOf(...notes).map(({ kind }) => kind)
+
+test('no known drug allergies after a reaction was known', () => {
+  const [conflict] = conflictsOf(
+    ['03/02/2010', 'ALLERGIES: Penicillin (anaphylaxis)'],
+    ['05/06/2014', 'ALLERGIES: NKDA'],
+  )
+  expect(conflict).toMatchObject({ kind: 'allergy.noneVsReaction', severity: 'material' })
+  expect(conflict?.explanation).toBe(
+    'An allergy to penicillin (anaphylaxis) is recorded on 2010-03-02; "no known drug allergies" is recorded on 2014-05-06.',
+  )
+})
+
+test.each([
+  ['before it was known', ['03/02/2010', 'ALLERGIES: NKDA'], ['05/06/2014', 'ALLERGIES: Penicillin (hives)']],
+  ['of another kind', ['03/02/2010', 'ALLERGIES: Shellfish (hives)'], ['05/06/2014', 'ALLERGIES: NKDA']],
+  ['an intolerance only', ['03/02/2010', 'Intolerant of codeine (nausea).'], ['05/06/2014', 'ALLERGIES: NKDA']],
+  ['of a relative', ['03/02/2010', 'Her mother is allergic to penicillin.'], ['05/06/2014', 'ALLERGIES: NKDA']],
+  ['the same in other words', ['03/02/2010', 'ALLERGIES: PCN (hives)'], ['05/06/2014', 'ALLERGIES: Penicillin (rash)']],
+] as const)('no conflict: %s', (_, first, second) => {
+  expect(kindsOf(first, second)).toEqual([])
+})
+
+test('a food counts against no known allergies at all', () => {
+  const food = ['03/02/2010', 'ALLERGIES: Shellfish (hives)'] as const
+  expect(kindsOf(food, ['05/06/2014', 'ALLERGIES: No known allergies.'])).toEqual(['allergy.noneVsReaction'])
+})
+
+test('an allergy that was taken back is no longer contradicted', () => {
+  const known = ['03/02/2010', 'ALLERGIES: Penicillin (hives)'] as const
+  const lifted = ['04/04/2012', 'The penicillin allergy was removed from her chart.'] as const
+  expect(kindsOf(known, lifted, ['05/06/2014', 'ALLERGIES: NKDA'])).toEqual([])
+})
+
+test('a reaction of another nature, and one that was tolerated later', () => {
+  const known = ['03/02/2010', 'ALLERGIES: Penicillin (hives)'] as const
+  expect(kindsOf(known, ['05/06/2014', 'ALLERGIES: Penicillin (throat swelling)'])).toEqual(['allergy.reactionDiffers'])
+  expect(kindsOf(known, ['05/06/2014', 'She tolerated amoxicillin without any reaction.'])).toEqual([
+    'allergy.toleratedLater',
+  ])
+})
+
+test('what one record lists as an allergy another calls a side effect', () => {
+  expect(
+    kindsOf(['03/02/2010', 'ALLERGIES: Codeine (nausea)'], ['05/06/2014', 'Intolerant of codeine (nausea).']),
+  ).toEqual(['allergy.sideEffectCalledAllergy'])
+})

@@ -1,0 +1,150 @@
+import type { CaseFacts } from '../case/case-facts.ts'
+import { makeConflict } from '../case/make-conflict.ts'
+import type { Conflict, Finding } from '../finding.ts'
+import {
+  type AllergyFacts,
+  allergyFacts,
+  encounterOf,
+  firstEvent,
+  firstOnRecord,
+  isAfter,
+  isKnownAt,
+  type NoneFinding,
+  newestOf,
+  type ReactionFinding,
+  type Tolerated,
+  withoutCopies,
+} from './allergy-facts.ts'
+import { allergyConflictKinds as kinds } from './conflict-kinds.ts'
+import { type Kinship, kinshipWith } from './cross-reactions.ts'
+import { explainDifference, explainNone, explainSideEffect, explainTolerance } from './explain-conflicts.ts'
+import { familyOf, isAllergic } from './find-reactions.ts'
+
+/** What the records say of allergies against themselves, one conflict a substance and kind. */
+export function findAllergyConflicts(findings: readonly Finding[], _facts: CaseFacts): Conflict[] {
+  const facts = allergyFacts(findings)
+  const bySubstance = Map.groupBy(facts.reactions, ({ value }) => value.substance)
+  return [...bySubstance.values()].flatMap((reactions) => {
+    const allergies = reactions.filter(({ value }) => value.type === 'allergy')
+    return [
+      ...noneVsReaction(allergies, facts),
+      ...reactionDiffers(reactions),
+      ...toleratedLater(allergies, facts),
+      ...sideEffectCalledAllergy(reactions),
+    ]
+  })
+}
+
+function noneVsReaction(allergies: readonly ReactionFinding[], { none, delabelled }: AllergyFacts): Conflict[] {
+  const [one] = allergies
+  if (!one) return []
+  const kin = kinshipWith(one.value)
+  const lifts = delabelled.filter(({ value }) => kin([value.substance], value.class))
+  const [known, happened] = [firstOnRecord(allergies), firstEvent(allergies)]
+  const encounters = new Set(allergies.map(encounterOf))
+  const denials = none.filter((denial) => {
+    if (denial.value.scope !== 'any' && denial.value.scope !== one.value.kind) return false
+    if (encounters.has(encounterOf(denial))) return true
+    return (isKnownAt(denial, known) || isAfter(denial, happened)) && !isLifted(denial, lifts, allergies)
+  })
+  if (denials.length === 0) return []
+  const told = new Set(denials.map(encounterOf))
+  const newest = newestOf(denials)
+  const earlier = allergies.filter(
+    (reaction) =>
+      told.has(encounterOf(reaction)) ||
+      isKnownAt(newest, firstOnRecord([reaction])) ||
+      isAfter(newest, firstEvent([reaction])),
+  )
+  return [noneConflict(withoutCopies(earlier), withoutCopies(denials))]
+}
+
+function noneConflict(known: readonly ReactionFinding[], denials: readonly NoneFinding[]): Conflict {
+  const grave = known.some(({ value }) => value.severity === 'severe' || value.severity === 'lifeThreatening')
+  const environmental = known.every(({ value }) => value.kind === 'environment')
+  const severity = grave ? 'material' : environmental ? 'minor' : 'significant'
+  return makeConflict(kinds.noneVsReaction, severity, [...known, ...denials], explainNone(known, denials))
+}
+
+/** Taken back before, and not on a list again since. */
+function isLifted(denial: Finding, lifts: readonly Finding[], allergies: readonly ReactionFinding[]): boolean {
+  return lifts.some((lift) => {
+    const day = firstOnRecord([lift])
+    return (
+      isKnownAt(denial, day) && !allergies.some((one) => isAfter(one, day) && isKnownAt(denial, firstOnRecord([one])))
+    )
+  })
+}
+
+/** Hives in one note and a rash in another are the same; hives and a closing throat are not. */
+function reactionDiffers(reactions: readonly ReactionFinding[]): Conflict[] {
+  const telling = reactions.filter(({ value }) => value.type !== 'sideEffect' && value.reactions.length > 0)
+  const groups = [
+    ...Map.groupBy(telling, ({ value }) => [...new Set(value.reactions.map(familyOf))].toSorted().join(' ')),
+  ]
+  const odd = groups.filter(([families, own]) =>
+    groups.some(([others, theirs]) => {
+      const apart = !families.split(' ').some((family) => others.split(' ').includes(family))
+      return apart && new Set([...own, ...theirs].map(encounterOf)).size > 1
+    }),
+  )
+  const involved = withoutCopies(odd.flatMap(([, own]) => own))
+  if (involved.length < 2) return []
+  const systemic = odd.some(([families]) => families.includes('systemic'))
+  return [
+    makeConflict(kinds.reactionDiffers, systemic ? 'significant' : 'minor', involved, explainDifference(involved)),
+  ]
+}
+
+function toleratedLater(allergies: readonly ReactionFinding[], { tolerated, delabelled }: AllergyFacts): Conflict[] {
+  const [one] = allergies
+  if (!one) return []
+  const kin = kinshipWith(one.value)
+  const known = firstOnRecord(allergies)
+  const encounters = new Set(allergies.map(encounterOf))
+  const lifts = delabelled.filter(({ value }) => kin([value.substance], value.class))
+  const borne = tolerated.filter(
+    (each) =>
+      isBorne(each, one, kin(each.names, each.heading), known, encounters) && !isLifted(each.finding, lifts, allergies),
+  )
+  if (borne.length === 0) return []
+  const same = borne.some(({ names }) => kin(names) === 'same')
+  const [places, newest] = [
+    new Set(borne.map(({ finding }) => encounterOf(finding))),
+    newestOf(borne.map(({ finding }) => finding)),
+  ]
+  const before = allergies.filter(
+    (reaction) => isAfter(newest, firstOnRecord([reaction])) || places.has(encounterOf(reaction)),
+  )
+  const first = withoutCopies(before)
+  const involved = [...first, ...withoutCopies(borne.map(({ finding }) => finding))]
+  return [makeConflict(kinds.toleratedLater, same ? 'significant' : 'minor', involved, explainTolerance(first, borne))]
+}
+
+/** That another drug of its class is in use says little; that it was tolerated, or the same drug is in use, says much. */
+function isBorne(
+  { finding, said }: Tolerated,
+  { value }: ReactionFinding,
+  near: Kinship | undefined,
+  known: string | undefined,
+  encounters: ReadonlySet<string>,
+): boolean {
+  if (near === undefined || (near === 'class' && !said && value.substance !== classNamed(value.class))) return false
+  if (said && near === 'same' && encounters.has(encounterOf(finding))) return true
+  return isAfter(finding, known)
+}
+
+/** "Penicillin" or "sulfa" on a list of allergies means the class. */
+function classNamed(heading: string | undefined): string | undefined {
+  return heading === 'penicillins' ? 'penicillin' : heading
+}
+
+function sideEffectCalledAllergy(reactions: readonly ReactionFinding[]): Conflict[] {
+  const unlike = reactions.filter(({ value }) => !value.reactions.some((name) => isAllergic(familyOf(name))))
+  const called = withoutCopies(unlike.filter(({ value }) => value.type === 'allergy'))
+  const effects = withoutCopies(unlike.filter(({ value }) => value.type !== 'allergy'))
+  const places = new Set([...called, ...effects].map(encounterOf))
+  if (called.length === 0 || effects.length === 0 || places.size < 2) return []
+  const explanation = explainSideEffect(called, effects)
+  return [makeConflict(kinds.sideEffectCalledAllergy, 'minor', [...called, ...effects], explanation)]
+}

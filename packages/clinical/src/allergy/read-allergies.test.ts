@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { preparePage } from '../text/prepare-page.ts'
+import { readAllergies } from './read-allergies.ts'
+
+/** Each mention in a few words: what it is, and what is denied, possible or another's. */
+function read(text: string): string[] {
+  return readAllergies(preparePage(text), text).map((mention) => {
+    expect(text.slice(mention.start, mention.end)).toBe(mention.quote)
+    const { certainty, experiencer } = mention.assertion
+    const marks = [certainty === 'possible' ? 'possible' : '', experiencer === 'patient' ? '' : experiencer]
+    return [mention.display, ...marks.filter(Boolean)].join(' | ')
+  })
+}
+
+test.each([
+  ['ALLERGIES: Penicillin (hives), sulfa - rash.', ['Allergy to penicillin: hives', 'Allergy to sulfonamides: rash']],
+  ['ALLERGIES:\nPCN\nLatex: contact rash', ['Allergy to penicillin', 'Allergy to latex: contact dermatitis']],
+  [
+    'Allergies: Codeine -nausea; Vicodin- itching',
+    ['Allergy to codeine: nausea', 'Allergy to acetaminophen / hydrocodone: itching'],
+  ],
+  [
+    'ALLERGIES: Lamisil, Equagesic, Bactrim.',
+    ['Allergy to terbinafine', 'Allergy to equagesic', 'Allergy to sulfamethoxazole / trimethoprim'],
+  ],
+  [
+    'ALLERGIES: Penicillin and morphine; both cause hives.',
+    ['Allergy to penicillin: hives', 'Allergy to morphine: hives'],
+  ],
+  ['ALLERGIES: PCN, but has tolerated cephalosporins.', ['Allergy to penicillin', 'Tolerated cephalosporins']],
+  ['ALLERGIES: She uses Flonase.', []],
+  ['ALLERGIES: Latex: no', ['No allergy to latex']],
+  ['ALLERGIES: Reviewed. See list.', []],
+])('a list of allergies: %s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  [
+    'Allergen | Reaction | Severity\nPenicillin | Hives | Moderate\nPeanuts | Anaphylaxis | High',
+    ['Allergy to penicillin: hives (moderate)', 'Allergy to peanut: anaphylaxis (life-threatening)'],
+  ],
+  ['Allergen: Penicillin\nReaction: Hives\nSeverity: Severe', ['Allergy to penicillin: hives (severe)']],
+  [
+    'ALLERGIES: Medication: Penicillin, Food: None, Environmental: pollen',
+    ['Allergy to penicillin', 'No known food allergies', 'Allergy to pollen'],
+  ],
+])('tables and forms: %s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['NKDA.', ['No known drug allergies']],
+  ['He has no known medicine allergies.', ['No known drug allergies']],
+  ['There are no known allergies.', ['No known allergies']],
+  ['ALLERGIES: None.', ['No known allergies']],
+  ['ALLERGIES: None known to medications.', ['No known drug allergies']],
+  ['MEDICATION ALLERGIES: None known.', ['No known drug allergies']],
+  ['No known drug or food allergies.', ['No known drug allergies', 'No known food allergies']],
+  ['He is not allergic to any medications.', ['No known drug allergies']],
+  ['No known allergies except penicillin, which causes a rash.', ['Allergy to penicillin: rash']],
+  ['She denies allergies to latex or iodine.', ['No allergy to latex', 'No allergy to iodine']],
+  ['No new allergies. No allergy symptoms.', []],
+  ['ALLERGIES: No known drug al1ergies.', ['No known drug allergies']],
+])('no allergies: %s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['She developed hives after amoxicillin in 2010.', ['Allergy to amoxicillin: hives']],
+  ['Amoxicillin was discontinued after she developed a diffuse rash.', ['Allergy to amoxicillin: rash']],
+  ['She broke out in hives with Keflex as a child.', ['Allergy to cephalexin: hives']],
+  [
+    'He had an anaphylactic reaction to IV contrast.',
+    ['Allergy to iodinated contrast: anaphylaxis (life-threatening)'],
+  ],
+  ['Her mother is allergic to penicillin.', ['Allergy to penicillin | family']],
+  ['Probable Coumadin hypersensitivity.', ['Allergy to warfarin | possible']],
+  ['Metformin caused diarrhea.', ['Side effect of metformin: diarrhea']],
+  ['She is unable to tolerate statins due to myalgias.', ['Intolerance to statins: myalgia']],
+  ['He tolerated amoxicillin without any reaction.', ['Tolerated amoxicillin']],
+  [
+    'Skin prick testing was positive to cat and ragweed.',
+    ['Skin prick testing for cat: positive', 'Skin prick testing for ragweed: positive'],
+  ],
+  ['The penicillin allergy was removed from her chart.', ['Allergy to penicillin taken back']],
+])('prose: %s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  'E. coli sensitive to ciprofloxacin and Bactrim.',
+  'Rash treated with hydrocortisone. Nausea relieved by Zofran.',
+  'If you develop a rash or hives with this medication, stop it.',
+  'He tolerated the procedure well. She denies heat or cold intolerance.',
+  'Takes lisinopril for hypertension and eats eggs for breakfast.',
+])('nothing of allergies: %s', (text) => {
+  expect(read(text)).toEqual([])
+})
+
+test('what was seen, tested or told, and when', () => {
+  const text = 'She was given Bactrim and developed a severe rash in 2012.'
+  const [mention] = readAllergies(preparePage(text), text)
+  expect(mention?.value).toMatchObject({
+    surface: 'Bactrim',
+    class: 'sulfonamides',
+    kind: 'drug',
+    type: 'allergy',
+    severity: 'severe',
+    verification: 'observed',
+    when: { date: { value: '2012' } },
+  })
+})

@@ -1,0 +1,126 @@
+import { assertTarget } from '../context/assert.ts'
+import type { Assertion, Category, FindingValues } from '../finding.ts'
+import type { Mention } from '../notes.ts'
+import { mention } from '../text/mention.ts'
+import type { PageText, Sentence } from '../text/page-text.ts'
+import { describeNone, describeReaction, describeTest } from './describe.ts'
+import type { None } from './find-none.ts'
+import type { Said } from './read-sentence.ts'
+
+/** Where something was read: the sentence of the page, and as it was read with its misread words put right. */
+export type Source = {
+  readonly page: PageText
+  readonly raw: string
+  readonly sentence: Sentence
+  readonly read: Sentence
+  back(start: number, end: number): readonly [number, number]
+}
+
+type Parts<Kind extends Category> = {
+  readonly category: Kind
+  readonly value: FindingValues[Kind]
+  readonly display: string
+  readonly assertion: Assertion
+  readonly rule: string
+  readonly confidence?: 'high' | 'low'
+}
+
+function make<Kind extends Category>(source: Source, start: number, end: number, parts: Parts<Kind>): Mention {
+  const { page, raw, sentence } = source
+  const [from, to] = source.back(start, end)
+  const place = { start: sentence.start + from, end: sentence.start + to }
+  return mention(page, raw, sentence, { ...parts, ...place }) as Mention
+}
+
+export function noneMention(source: Source, { scope, start, end, rule }: None): Mention | undefined {
+  const heard = assertTarget(source.read.text, { start, end }, source.read.section?.kind)
+  if (heard.experiencer !== 'patient') return undefined
+  const assertion: Assertion = { ...heard, polarity: 'affirmed', temporality: 'current' }
+  const value = { scope }
+  return make(source, start, end, { category: 'allergy.none', value, display: describeNone(value), assertion, rule })
+}
+
+export function toMention(source: Source, said: Said): Mention | undefined {
+  const { term, role } = said
+  const { text, section } = source.read
+  const heard = assertTarget(text, term, section?.kind)
+  if (heard.temporality === 'hypothetical') return undefined
+  const assertion: Assertion = { ...heard, polarity: 'affirmed', temporality: 'current' }
+  const { substance, kind, class: heading } = term.meaning
+  const named = { substance, ...(heading ? { class: heading } : {}) }
+  const start = Math.min(term.start, ...said.reactions.map((one) => one.start))
+  const last = Math.max(term.end, ...said.reactions.map((one) => one.end))
+  const end = last + closing(text.slice(start, last), text[last])
+  const { rule } = role
+  switch (role.as) {
+    case 'tolerance': {
+      const display = `Tolerated ${substance}`
+      const value = { ...named, kind }
+      return make(source, start, end, { category: 'allergy.tolerance', value, display, assertion, rule })
+    }
+    case 'delabelled': {
+      const display = `Allergy to ${substance} taken back`
+      return make(source, start, end, { category: 'allergy.delabelled', value: named, display, assertion, rule })
+    }
+    case 'test': {
+      const value = { substance, ...(role.test ? { test: role.test } : {}), result: role.result }
+      return make(source, start, end, {
+        category: 'allergy.test',
+        value,
+        display: describeTest(value),
+        assertion,
+        rule,
+      })
+    }
+    case 'reaction':
+      return reactionMention(source, said, heard, [start, end])
+  }
+}
+
+function reactionMention(
+  source: Source,
+  { term, role, reactions, severity, verification, when, unlisted }: Said,
+  heard: Assertion,
+  [start, end]: readonly [number, number],
+): Mention {
+  const { substance, kind, class: heading } = term.meaning
+  const value = {
+    surface: source.sentence.text.slice(...source.back(term.start, term.end)),
+    substance,
+    ...(heading ? { class: heading } : {}),
+    kind,
+    type: role.as === 'reaction' ? role.type : ('allergy' as const),
+    reactions: [...new Set(reactions.map(({ meaning }) => meaning.name))],
+    ...(severity ? { severity } : {}),
+    verification,
+    ...(when ? { when } : {}),
+  }
+  const { text } = source.read
+  const polarity = isExcepted(text, term.start) ? 'affirmed' : isAnsweredNo(text, term.end) ? 'negated' : heard.polarity
+  const assertion: Assertion = { ...heard, polarity, temporality: 'current' }
+  return make(source, start, end, {
+    category: 'allergy.reaction',
+    value,
+    display: describeReaction(value, assertion),
+    assertion,
+    rule: role.rule,
+    confidence: unlisted ? 'low' : 'high',
+  })
+}
+
+/** "No known allergies except penicillin": the word before is stronger than the denial. */
+function isExcepted(text: string, start: number): boolean {
+  return /\b(?:except|other\s+than|besides|aside\s+from|apart\s+from|save\s+for|excluding)\b[^.;]*$/i.test(
+    text.slice(0, start),
+  )
+}
+
+/** "Latex: no" on a form. */
+function isAnsweredNo(text: string, end: number): boolean {
+  return /^(?:\s+allerg\w+)?\s*[:?-]\s*(?:no|none|denies|denied|negative)\W*$/i.test(text.slice(end))
+}
+
+/** A quote that opens a bracket closes it. */
+function closing(quote: string, next: string | undefined): number {
+  return next === ')' && quote.lastIndexOf('(') > quote.lastIndexOf(')') ? 1 : 0
+}

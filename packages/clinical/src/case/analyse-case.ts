@@ -1,0 +1,38 @@
+import { correctEncounter } from '../encounters/correct-encounter.ts'
+import { findEncounters } from '../encounters/find-encounters.ts'
+import { differsFrom } from '../encounters/wrong-patient.ts'
+import type { Encounter } from '../finding.ts'
+import type { PageNotes } from '../notes.ts'
+import type { CaseFacts } from './case-facts.ts'
+import type { Analysis, CaseInput } from './case-input.ts'
+import { findConflicts } from './find-conflicts.ts'
+import { findGaps } from './find-gaps.ts'
+import { makeFindings } from './make-findings.ts'
+
+export type { Analysis, CaseInput, EncounterCorrection } from './case-input.ts'
+
+/** All pages of a case together. The order in which the pages come does not matter. */
+export function analyseCase(input: CaseInput): Analysis {
+  const notes = input.notes.toSorted(inReadingOrder)
+  const corrections = new Map(input.corrections?.map((correction) => [correction.encounterId, correction]))
+  const groups = findEncounters(notes).map(({ encounter, pages }) => {
+    const correction = corrections.get(encounter.id)
+    const wrongPatient = correction?.wrongPatient ?? pages.some(({ head }) => differsFrom(head.patient, input.subject))
+    return { encounter: correctEncounter(encounter, correction), pages, wrongPatient }
+  })
+  const encounters: Encounter[] = groups.map(({ encounter }) => encounter)
+  const facts: CaseFacts = { subject: input.subject, parameters: input.parameters, encounters }
+  const findings = [...makeFindings(groups, input), ...(input.added ?? [])]
+  return {
+    encounters,
+    findings,
+    conflicts: findConflicts(findings, facts, input.reportType),
+    gaps: findGaps(groups, input),
+  }
+}
+
+function inReadingOrder(a: PageNotes, b: PageNotes): number {
+  if (a.ordinal !== b.ordinal) return a.ordinal - b.ordinal
+  if (a.documentId !== b.documentId) return a.documentId < b.documentId ? -1 : 1
+  return a.pageNumber - b.pageNumber
+}

@@ -1,0 +1,13 @@
+import type { EncounterPages } from '../encounters/find-encounters.ts'
+import type { Encounter, Finding } from '../finding.ts'
+
+/** An encounter's pages, and whether they are another person's. */
+export type Read = EncounterPages & { readonly wrongPatient: boolean }
+
+/** A finding under way, the sentences it was read from, and what it says wherever it is said. */
+export type Draft = {
+  finding: Finding
+  readonly encounter: Encounter
+  readonly sentences: Set<string>
+  readonly likeness: string
+}

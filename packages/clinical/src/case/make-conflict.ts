@@ -1,0 +1,21 @@
+import type { Conflict, Finding, Severity } from '../finding.ts'
+import { hashText } from '../text/hash.ts'
+
+/** The id is that of the kind and the findings, whatever their order and the explanation's words. */
+export function makeConflict(
+  kind: string,
+  severity: Severity,
+  findings: readonly Finding[],
+  explanation: string,
+): Conflict {
+  const ids = [...new Set(findings.map(({ id }) => id))]
+  const [first, second, ...others] = ids
+  if (first === undefined || second === undefined) throw new Error(`a conflict needs two findings: ${kind}`)
+  return {
+    id: hashText(JSON.stringify([kind, ...ids.toSorted()])),
+    kind,
+    severity,
+    findingIds: [first, second, ...others],
+    explanation,
+  }
+}

@@ -1,0 +1,107 @@
+import type { Moment } from '../dates/moment.ts'
+import { resolveMoment } from '../dates/resolve.ts'
+import type { Encounter, Finding, Flag, TextCitation } from '../finding.ts'
+import type { Mention, PageNotes } from '../notes.ts'
+import { canonicalJson } from '../report/canonical-json.ts'
+import { belongsTo } from '../subjects.ts'
+import type { CaseInput } from './case-input.ts'
+import { findCopies } from './copied-pages.ts'
+import type { Draft, Read } from './draft.ts'
+import { findingId, isCounted } from './finding-id.ts'
+import { joinMention, originOf } from './join-mention.ts'
+import { markCopied } from './mark-copied.ts'
+
+/** One finding for all equal mentions of an encounter, in reading order; what is read again on a copy of a page joins it. */
+export function makeFindings(groups: readonly Read[], input: CaseInput): Finding[] {
+  const originals = findCopies(groups)
+  const drafts = new Map<string, Draft>()
+  for (const group of groups) {
+    for (const page of group.pages) {
+      for (const mention of page.mentions) {
+        if (!belongsTo(input.reportType, mention.category)) continue
+        const home = originals.get(page)
+        addMention(drafts, group, page, mention, input, home)
+      }
+    }
+  }
+  markCopied([...drafts.values()])
+  return [...drafts.values()].map(({ finding }) => finding)
+}
+
+function addMention(
+  drafts: Map<string, Draft>,
+  group: Read,
+  page: PageNotes,
+  mention: Mention,
+  input: CaseInput,
+  home: string | undefined,
+): void {
+  const { encounter } = group
+  const citation = cite(page, mention, encounter.id)
+  const copied = home && drafts.get(findingId(mention.category, mention.value, mention.assertion, home))
+  const id = findingId(mention.category, mention.value, mention.assertion, encounter.id)
+  const known = copied || drafts.get(id)
+  const flags = flagsOf(group, page, mention)
+  if (known) {
+    known.finding = joinMention(known.finding, mention, citation, flags)
+    known.sentences.add(mention.sentenceKey)
+    return
+  }
+  const finding = {
+    id,
+    category: mention.category,
+    value: resolved(mention.value, encounter, input.subject.dateOfBirth),
+    display: mention.display,
+    assertion: mention.assertion,
+    ...(encounter.serviceDate ? { effectiveDate: { ...encounter.serviceDate, basis: 'serviceDate' } } : {}),
+    citations: [citation],
+    origin: originOf(mention),
+    confidence: mention.confidence,
+    flags,
+  } as Finding
+  const likeness = canonicalJson([mention.category, mention.value])
+  drafts.set(id, { finding, encounter, sentences: new Set([mention.sentenceKey]), likeness })
+}
+
+/** Below this a page's text as a whole is not to be trusted. */
+const leastConfidence = 0.6
+
+function flagsOf({ encounter, wrongPatient }: Read, page: PageNotes, mention: Mention): Flag[] {
+  const flags = new Set<Flag>(mention.flags)
+  if (wrongPatient) flags.add('wrongPatient')
+  if (page.confidence !== undefined && page.confidence < leastConfidence) flags.add('lowOcr')
+  if (encounter.serviceDate === undefined) flags.add('undated')
+  return [...flags]
+}
+
+function resolved(
+  value: Mention['value'],
+  { serviceDate }: Encounter,
+  dateOfBirth: string | undefined,
+): Mention['value'] {
+  const entries = Object.entries(value)
+  if (!entries.some(([, member]) => isCounted(member))) return value
+  const filled = entries.map(([name, member]) =>
+    isCounted(member) ? [name, resolveMoment(member as Moment, serviceDate, dateOfBirth)] : [name, member],
+  )
+  return Object.fromEntries(filled) as Mention['value']
+}
+
+function cite(page: PageNotes, mention: Mention, encounterId: string): TextCitation {
+  return {
+    kind: 'text',
+    documentId: page.documentId,
+    pageNumber: page.pageNumber,
+    ...(page.pageLabel === undefined ? {} : { pageLabel: page.pageLabel }),
+    start: mention.start,
+    end: mention.end,
+    quote: mention.quote,
+    readVersion: page.readVersion,
+    pageTextSha256: page.textSha256,
+    encounterId,
+    match: mention.match ?? 'exact',
+    ...(mention.section === undefined ? {} : { section: mention.section }),
+    ...(mention.informant === undefined ? {} : { informant: mention.informant }),
+    ...(page.confidence === undefined ? {} : { ocrConfidence: page.confidence }),
+  }
+}

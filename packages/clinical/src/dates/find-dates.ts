@@ -1,0 +1,19 @@
+import { findAgo } from './find-ago.ts'
+import { findStated } from './find-stated.ts'
+import type { SaidDate } from './said-date.ts'
+
+export type { SaidDate } from './said-date.ts'
+
+/** Most sentences hold no date; one quick look spares them the parsers. */
+const anySign = /\d|ago\b|age\b|year|month|week|day|teens|twenties|thirties|forties|fifties|sixties/i
+
+/** All dates that a text says: whole, partial, relative ("3 years ago") and by age ("at age 37"), in order, without overlap. */
+export function findDates(text: string): SaidDate[] {
+  if (!anySign.test(text)) return []
+  const found = [...findStated(text), ...findAgo(text)].sort((a, b) => a.start - b.start || b.end - a.end)
+  const kept: SaidDate[] = []
+  for (const said of found) {
+    if (said.start >= (kept.at(-1)?.end ?? 0)) kept.push(said)
+  }
+  return kept
+}

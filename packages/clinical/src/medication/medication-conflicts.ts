@@ -1,0 +1,22 @@
+import type { CaseFacts } from '../case/case-facts.ts'
+import type { Conflict, Finding } from '../finding.ts'
+import { findActiveAfterStop } from './conflicts/active-after-stop.ts'
+import { findDeniedAndFilled } from './conflicts/denied-and-filled.ts'
+import { findDosesDiffer } from './conflicts/doses-differ.ts'
+import { findGivenDespiteAllergy } from './conflicts/given-despite-allergy.ts'
+import { findTwoOfAClass } from './conflicts/two-of-a-class.ts'
+import { byDrug, soundStatements } from './statement-findings.ts'
+
+/** Where statements about medications contradict each other, an allergy or a pharmacy. */
+export function findMedicationConflicts(findings: readonly Finding[], facts: CaseFacts): Conflict[] {
+  const statements = soundStatements(findings)
+  const encounters = new Map(facts.encounters.map((encounter) => [encounter.id, encounter]))
+  const drugs = [...byDrug(statements).values()]
+  return [
+    ...findGivenDespiteAllergy(findings, statements),
+    ...drugs.flatMap((ofOne) => findActiveAfterStop(ofOne)),
+    ...findDeniedAndFilled(findings, statements),
+    ...drugs.flatMap((ofOne) => findDosesDiffer(ofOne, encounters)),
+    ...findTwoOfAClass(statements),
+  ]
+}

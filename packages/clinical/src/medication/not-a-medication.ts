@@ -1,0 +1,39 @@
+import type { SectionKind } from '../text/page-text.ts'
+import type { NamedDrug } from './named-drugs.ts'
+
+/** Here a drug's name is an allergen, a result or a relative's. */
+const otherSections: ReadonlySet<SectionKind> = new Set([
+  'allergies',
+  'familyHistory',
+  'immunizations',
+  'laboratory',
+  'imaging',
+  'vitals',
+  'lungFunction',
+  'signature',
+  'examination',
+])
+
+const allergyBefore =
+  /\b(?:allerg(?:y|ies|ic|ens?)|intoleran(?:t|ces?)|sensitiv(?:e|ity)|anaphyla\w+|adverse reactions?|hypersensitiv\w+|reactions?)\b(?: (?:to|of|with|from|include[sd]?|are|is))*[\s:,-]*(?:[\w/ -]+,? (?:and |or )?)?$/i
+const allergyAfter =
+  /^[ -]*(?:allerg(?:y|ies|ic)|intolerance|anaphylaxis|hypersensitivity|sensitivity)\b|^ ?[-:(=>]+ ?(?:hives|rash|anaphylaxis|swelling|itching|angioedema|urticaria)\b/i
+const resultAfter =
+  /^[ -]*(?:(?:drug )?levels?|toxicity|deficien\w+|resistan\w+|assay|screen\w*|antibod\w+|receptors?|stress|challenge|skin test\w*|intake|consumption|web ?site|balance|induced|associated|dependen\w+|sensitive|overdose|abuse|misuse|use disorder|addiction|withdrawal|poisoning|free|eluting|positive|negative|responsive|naive|clearance|ratio|score|metabolism|homeostasis)\b|^:? ?(?:was |is |of )?\d+(?:\.\d+)?(?: ?(?:mEq\/L|mmol|mg\/dL|ng\/mL|g\/dL|mcg\/dL|pg\/mL|[HL]\b)|,? (?:chloride|bicarb\w*|bun|co2|sodium|potassium|calcium|creatinine|glucose)\b)/i
+const weakBefore =
+  /(?:serum|urine|blood|plasma|elevated|low|high|normal|total|ionized|fasting|on room air,?|saturation|sats?|\d ?%)[ ,:]*$/i
+const weakResult =
+  /^(?:,? ?(?:was|is|of|at|:|=))? ?\d+(?:\.\d+)?(?! ?(?:mg|mcg|g|meq|units?|u|tabs?|tablets?|iu|ml|liters?|l|lpm|cap|capsules?|%)\b)|^ (?:saturations?|sats?|level|rich|fortified)/i
+const screen = /\b(?:drug screen|tox(?:icology)? screen|toxicology|\buds\b|urine tox)/i
+
+/** Whether a name stands for something else than a drug that somebody takes. All offsets are in the sentence. */
+export function isNoMedication(sentence: string, named: NamedDrug, section: SectionKind | undefined): boolean {
+  if (section !== undefined && otherSections.has(section)) return true
+  const [before, after] = [
+    sentence.slice(Math.max(0, named.start - 80), named.start),
+    sentence.slice(named.end, named.end + 50),
+  ]
+  if (allergyBefore.test(before) || allergyAfter.test(after) || resultAfter.test(after)) return true
+  if (named.drug.weak && section !== 'medications' && (weakBefore.test(before) || weakResult.test(after))) return true
+  return screen.test(sentence)
+}

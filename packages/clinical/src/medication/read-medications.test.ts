@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { Mention } from '../notes.ts'
+import { preparePage } from '../text/prepare-page.ts'
+import { readMedications } from './read-medications.ts'
+
+function read(text: string): Mention[] {
+  return readMedications(preparePage(text), text)
+}
+
+function displays(text: string): string[] {
+  return read(text)
+    .filter(({ category, confidence }) => category === 'medication.statement' && confidence !== 'low')
+    .map(({ display }) => display)
+}
+
+test.each([
+  [
+    'MEDICATIONS:\nMicronase 2.5 mg Tab PO QAM #30.',
+    ['Micronase (glyburide) 2.5 mg, oral, in the morning, number 30: active'],
+  ],
+  [
+    'MEDICATIONS:\nASA 81 qd, vitamin E and home O2',
+    ['aspirin 81, once a day: active', 'vitamin e: active', 'oxygen: active'],
+  ],
+  [
+    'MEDICATIONS:\natorvastatin (LIPITOR) 40 MG tablet\n  Take 1 tablet by mouth nightly.',
+    ['Lipitor (atorvastatin) 40 mg, 1 tablet, oral, at night: active'],
+  ],
+  [
+    'MEDICATIONS:\n1. Gabapentln 300 mg tid\n2. Zyvastatin',
+    ['gabapentin 300 mg, 3 times a day: active', 'zyvastatin: active'],
+  ],
+  ['MEDICATIONS:\nRecently finished Minocin.', ['Minocin (minocycline): completed']],
+  [
+    'DISCHARGE MEDICATIONS:\nSTOP taking these medications:\n- aspirin 81 mg\nCONTINUE taking these medications:\n- Zocor 20 mg',
+    ['aspirin 81 mg: stopped', 'Zocor (simvastatin) 20 mg: active'],
+  ],
+])('list: %s', (text, expected) => {
+  expect(displays(text)).toEqual(expected)
+})
+
+test.each([
+  [
+    'PLAN: We will increase her lisinopril to 40 mg daily and initiate Lasix 20 mg daily.',
+    ['lisinopril 40 mg, once a day: dose changed', 'Lasix (furosemide) 20 mg, once a day: started'],
+  ],
+  ['PLAN: Amlodipine was raised from 5 mg to 10 mg once\ndaily.', ['amlodipine 10 mg, once a day: dose changed']],
+  ['PLAN: We switched her from furosemide to torsemide.', ['furosemide: stopped', 'torsemide: started']],
+  [
+    'PLAN: Consider starting Jardiance. If she is positive, I will prescribe amoxicillin 500 mg.',
+    ['Jardiance (empagliflozin): planned', 'amoxicillin 500 mg: planned'],
+  ],
+  ['HPI: Lisinopril and HCTZ were stopped.', ['lisinopril: stopped', 'hydrochlorothiazide: stopped']],
+  [
+    'HPI: She was taken off prednisone and was started on colchicine 0.6 mg daily.',
+    ['prednisone: stopped', 'colchicine 0.6 mg, once a day: started'],
+  ],
+  ['HPI: He denies ever using clindamycin.', ['clindamycin: not taken']],
+  ['HPI: In the past she was on Advair.', ['Advair (fluticasone / salmeterol): stopped']],
+  ['HPI: He takes insulin and is on a statin.', ['insulin: active', 'statin: active']],
+  ['ED COURSE: The patient was given Toradol 30 mg IV.', ['Toradol (ketorolac) 30 mg, intravenous: given']],
+  ['HPI: Uses Claritin for allergies.', ['Claritin (loratadine): active']],
+])('prose: %s', (text, expected) => {
+  expect(displays(text)).toEqual(expected)
+})
+
+test.each([
+  'ALLERGIES: Penicillin, sulfa.',
+  'HPI: She is allergic to penicillin and codeine. Penicillin allergy.',
+  'LABS: potassium 4.2, digoxin level 0.8, lithium 0.9.',
+  'HPI: Potassium was 4.2. Vitamin D deficiency. Insulin-dependent diabetes.',
+  'HPI: Urine drug screen positive for oxycodone.',
+  'PLAN: Avoid NSAIDs. We talked about Coumadin.',
+  'FAMILY HISTORY: Mother takes Coumadin.',
+  'SOCIAL HISTORY: Drinks coffee, caffeine 3 cups per day. No iron in the house.',
+])('no medication: %s', (text) => {
+  expect(displays(text)).toEqual([])
+})
+
+test('rows of a pharmacy have their own dates and prescribers', () => {
+  const text = `PHARMACY PRESCRIPTION PROFILE
+Rx #    Date Filled  Drug                    Qty  Days Supply  Prescriber
+1234567 03/14/2012   OXYCODONE HCL 5 MG TAB  60   30           Ann Smith, MD
+1234599 04/12/2012   ALPRAZOLAM 0.5 MG TAB   90   30           Bo Jones, MD`
+  const values = read(text).map(({ value }) => value)
+  expect(values).toMatchObject([
+    { ingredients: ['oxycodone'], status: 'dispensed', on: { date: { value: '2012-03-14' } }, prescriber: 'Ann Smith' },
+    { ingredients: ['alprazolam'], status: 'dispensed', on: { date: { value: '2012-04-12' } }, prescriber: 'Bo Jones' },
+  ])
+})
+
+test('what a pharmacy lists under "Prescription" was dispensed', () => {
+  const text = 'DISPENSING RECORD\nPrescription:\nZolpidem 10 mg tablets, quantity 30.'
+  expect(displays(text)).toEqual(['zolpidem 10 mg, number 30: dispensed'])
+})
+
+test('a record of administration: given, held, refused', () => {
+  const text = `MEDICATION ADMINISTRATION RECORD
+Ceftriaxone 1 g IV q24h    06/01/2015 0800 given
+Heparin 5000 units SQ q8h  06/01/2015 1400 refused
+Lisinopril 10 mg PO daily  06/01/2015 0900 held`
+  expect(read(text).map(({ value }) => 'status' in value && value.status)).toEqual(['administered', 'notTaken', 'held'])
+})
+
+test('reason, prescriber and dates', () => {
+  const text =
+    'MEDICATIONS: On warfarin since 2009 for atrial fibrillation. Metformin 500 mg bid, prescribed by Dr. Patel. Stopped simvastatin 3 months ago.'
+  expect(read(text).map(({ value }) => value)).toMatchObject([
+    { reason: 'atrial fibrillation', started: { date: { value: '2009' } } },
+    { prescriber: 'Dr. Patel' },
+    { status: 'discontinued', stopped: { ago: { amount: [3, 3], unit: 'months' } } },
+  ])
+})
+
+function others(text: string): string[] {
+  return read(text)
+    .filter(({ category }) => category !== 'medication.statement')
+    .map(({ display }) => display)
+}
+
+test.each([
+  ['MEDICATIONS: None.', ['No medications']],
+  ['MEDICATIONS: He is on no medications.', ['No medications']],
+  ['MEDICATIONS: Denies over-the-counter medications.', ['No over-the-counter medications']],
+  ['MEDICATIONS: He does not take any prescription medications.', ['No prescription medications']],
+  ['MEDICATIONS: Accutane and takes no other medications.', []],
+  ['ALLERGIES: No known medication allergies.', []],
+  ['HPI: He has been compliant with his medications.', ['Adherent']],
+  ['HPI: He denies missing doses.', ['Adherent']],
+  ['HPI: She is noncompliant with Lasix.', ['Not adherent to furosemide']],
+  ['HPI: Lisinopril was discontinued due to cough.', ['cough with lisinopril']],
+  ['HPI: She developed nausea after taking codeine.', ['nausea with codeine']],
+  ['HPI: Takes Zofran for nausea. I explained the side effects of albuterol.', []],
+])('%s', (text, expected) => {
+  expect(others(text)).toEqual(expected)
+})
+
+test('every quote is the page’s own text', () => {
+  const text = 'MEDICATIONS:\n\u201cAspirin\u201d 81 mg daily;  Lip-\nitor 20 mg.\nHPI: stopped HCTZ.'
+  const mentions = read(text)
+  expect(mentions.length).toBeGreaterThan(1)
+  for (const { quote, start, end } of mentions) expect(quote).toBe(text.slice(start, end))
+})

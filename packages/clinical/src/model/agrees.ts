@@ -1,0 +1,84 @@
+import type { Moment } from '../dates/moment.ts'
+import type { Range } from '../dates/partial-date.ts'
+import type { Mention, MentionOf } from '../notes.ts'
+import type { Claim, ClaimCategory, ClaimOf } from './claim.ts'
+import { ingredientsOf, momentOf, substanceOf } from './read-claim.ts'
+
+type Agreement = {
+  readonly [Name in ClaimCategory]: (claim: ClaimOf<Name>['value'], mention: MentionOf<Name>) => boolean
+}
+
+/** Whether the rules read the same from the page: everything that the model said, of the patient, and as something that is so. */
+export function agrees(claim: Claim, mention: Mention): boolean {
+  if (claim.category !== mention.category || mention.assertion.experiencer !== 'patient') return false
+  if (mention.assertion.temporality === 'hypothetical') return false
+  // Of these the value itself says no.
+  const denial = /\.(?:none|status|tolerance|delabelled|adherence|test|cotinine)$/.test(claim.category)
+  if (!denial && mention.assertion.polarity === 'negated') return false
+  const compare = agreements[claim.category] as (value: Claim['value'], mention: Mention) => boolean
+  return compare(claim.value, mention)
+}
+
+const agreements: Agreement = {
+  'smoking.status': ({ status, product }, { value }) =>
+    value.status === status && (product === null || value.product === product),
+  'smoking.use': ({ packsPerDay, cigarettesPerDay, years, packYears }, { value }) => {
+    const { perDay } = value
+    const perDayOf = (unit: 'packs' | 'cigarettes'): Range | undefined =>
+      perDay?.unit === unit ? perDay.amount : undefined
+    return (
+      isIn(packsPerDay, perDayOf('packs')) &&
+      isIn(cigarettesPerDay, perDayOf('cigarettes')) &&
+      isIn(years, value.years) &&
+      (isIn(packYears, value.packYears) || isIn(packYears, value.computedPackYears))
+    )
+  },
+  'smoking.quit': ({ when }, { value }) => isSameMoment(momentOf(when), value.when),
+  'smoking.cessation': ({ treatment }, { value }) => isLike(treatment, value.treatment),
+  'smoking.exposure': ({ source }, { value }) => source === null || isLike(source, value.source ?? ''),
+  'smoking.cotinine': ({ result }, { value }) => value.result === result,
+  'medication.statement': ({ name, strength, status }, { value }) =>
+    value.status === status &&
+    (strength === null || bare(strength) === bare(value.strength ?? '')) &&
+    isSameDrug(name, value.ingredients),
+  'medication.none': ({ scope }, { value }) => value.scope === scope,
+  'medication.adherence': ({ name, adherent }, { value }) =>
+    value.adherent === adherent && isSameDrug(name, value.ingredients),
+  'medication.adverseEvent': ({ name, event }, { value }) =>
+    isSameDrug(name, value.ingredients) && isLike(event, value.event),
+  'allergy.reaction': ({ substance, reactions }, { value }) =>
+    (isSubstance(substance, value.substance) || bare(substance) === bare(value.surface)) &&
+    reactions.every((reaction) => value.reactions.some((known) => isLike(reaction, known))),
+  'allergy.none': ({ scope }, { value }) => value.scope === scope,
+  'allergy.tolerance': ({ substance }, { value }) => isSubstance(substance, value.substance),
+  'allergy.test': ({ substance, result }, { value }) =>
+    value.result === result && isSubstance(substance, value.substance),
+  'allergy.delabelled': ({ substance }, { value }) => isSubstance(substance, value.substance),
+}
+
+function isIn(claimed: number | null, range: Range | undefined): boolean {
+  return claimed === null || (range !== undefined && range[0] <= claimed && claimed <= range[1])
+}
+
+function isSameMoment(one: Moment | undefined, other: Moment): boolean {
+  const told = ({ date, ago, age }: Moment): string => JSON.stringify([ago ?? age ?? date?.value, ago?.unit])
+  return one !== undefined && told(one) === told(other)
+}
+
+function isSameDrug(name: string, ingredients: readonly string[]): boolean {
+  return ingredientsOf(name).join('+') === [...ingredients].sort().join('+')
+}
+
+function isSubstance(name: string, substance: string): boolean {
+  return bare(name) === bare(substance) || substanceOf(name).substance === substance
+}
+
+function isLike(one: string, other: string): boolean {
+  const [a, b] = [bare(one), bare(other)]
+  return a !== '' && b !== '' && (a.includes(b) || b.includes(a))
+}
+
+/** Letters and digits only. */
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '')
+}

@@ -1,0 +1,79 @@
+import { opensRecord, readHead } from '../encounters/read-head.ts'
+import type { Carried, Mention } from '../notes.ts'
+import { isSuspicious } from '../suspicious.ts'
+import type { PageText } from '../text/page-text.ts'
+import { preparePage } from '../text/prepare-page.ts'
+import { agrees } from './agrees.ts'
+import type { Proposal } from './claim.ts'
+import { derive, readAlone } from './derive.ts'
+import { type Match, matchQuote } from './match-quote.ts'
+import type { Part } from './parts.ts'
+import { toValue } from './to-value.ts'
+import { unsupported } from './unsupported.ts'
+
+/** A page as the rules read it. */
+export type ReadPage = {
+  readonly text: string
+  readonly carried: Carried
+  readonly mentions: readonly Mention[]
+}
+
+export type Judged = {
+  readonly mentions: readonly Mention[]
+  readonly dropped: { readonly schema: number; readonly quote: number; readonly known: number }
+  readonly unsupported: number
+}
+
+/**
+ * What may be kept of what a model says about a part of a page. Its words only lead to the page's own; its value counts
+ * where the rules read the same from them, and else waits for a decision of its own.
+ */
+export function judgeProposals(page: ReadPage, part: Part, proposals: readonly Proposal[], model: string): Judged {
+  const isNew = opensRecord(readHead(page.text), page.carried)
+  const prepared = preparePage(page.text, isNew ? undefined : page.carried)
+  // A model that has read one sentence made for it may have obeyed it anywhere on the page.
+  const speaksToMachines = prepared.sentences.some(({ text }) => isSuspicious(text))
+  const dropped = { schema: 0, quote: 0, known: 0 }
+  const kept: Mention[] = []
+  for (const proposal of proposals) {
+    const outcome = judge(page, prepared, part, proposal, kept)
+    if (typeof outcome === 'string') dropped[outcome] += 1
+    else
+      kept.push({
+        ...outcome,
+        model,
+        flags: [...outcome.flags, ...(speaksToMachines ? ['suspiciousText' as const] : [])],
+      })
+  }
+  return { mentions: kept, dropped, unsupported: kept.filter(({ flags }) => flags.includes('unsupportedValue')).length }
+}
+
+function judge(
+  page: ReadPage,
+  prepared: PageText,
+  part: Part,
+  { quote, claim }: Proposal,
+  kept: readonly Mention[],
+): Mention | keyof Judged['dropped'] {
+  const value = toValue(claim)
+  if (!value) return 'schema'
+  const places = matchQuote(part.text, quote).map((place) => shifted(place, part.start))
+  const [first] = places
+  if (!first) return 'quote'
+  const known = [...page.mentions, ...kept]
+  if (known.some((mention) => agrees(claim, mention))) return 'known'
+  for (const place of places) {
+    const found = derive(claim, place, readAlone(page.text, prepared, place), page.text)
+    if (found) return known.some((mention) => saysTheSame(mention, found)) ? 'known' : found
+  }
+  const made = unsupported(claim, value, first, readAlone(page.text, prepared, first), page.text)
+  return known.some((mention) => saysTheSame(mention, made)) ? 'known' : made
+}
+
+function shifted({ start, end, match }: Match, by: number): Match {
+  return { start: start + by, end: end + by, match }
+}
+
+function saysTheSame(one: Mention, other: Mention): boolean {
+  return one.category === other.category && JSON.stringify(one.value) === JSON.stringify(other.value)
+}

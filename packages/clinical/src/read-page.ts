@@ -1,0 +1,94 @@
+import { readAllergies } from './allergy/read-allergies.ts'
+import { opensRecord, readHead } from './encounters/read-head.ts'
+import { findReferences } from './encounters/references.ts'
+import { readMedications } from './medication/read-medications.ts'
+import type { Carried, Mention, PageNotes } from './notes.ts'
+import { keepOutline, outlineOf } from './outline.ts'
+import { type PageInput, type ReportType, reportTypes } from './page-input.ts'
+import { readSmoking } from './smoking/read-smoking.ts'
+import { type SubjectName, subjectsOf } from './subjects.ts'
+import { isSuspicious } from './suspicious.ts'
+import { hashText } from './text/hash.ts'
+import { unmarkedOptions } from './text/option-list.ts'
+import type { PageText } from './text/page-text.ts'
+import { prepareWithOwn } from './text/prepare-page.ts'
+import { shinglesOf } from './text/shingles.ts'
+
+const readers: Readonly<Record<SubjectName, (page: PageText, raw: string) => Mention[]>> = {
+  smoking: readSmoking,
+  medication: readMedications,
+  allergy: readAllergies,
+}
+/** A section does not run on for longer than this. */
+const pagesBack = 10
+
+/** Everything that a page adds to a case. It depends on the page and on the section it begins in, and on nothing else. */
+export function readPage(
+  page: PageInput,
+  carried: Carried = {},
+  types: readonly ReportType[] = reportTypes,
+): PageNotes {
+  const head = readHead(page.text)
+  const { page: text, own } = prepareWithOwn(page.text, opensRecord(head, carried) ? undefined : carried)
+  keepOutline(page.text, head, own)
+  const mentions = [...subjectsOf(types)].flatMap((subject) => readers[subject](text, page.text))
+  return {
+    documentId: page.documentId,
+    ordinal: page.ordinal,
+    pageNumber: page.pageNumber,
+    ...(page.pageLabel === undefined ? {} : { pageLabel: page.pageLabel }),
+    readVersion: page.readVersion,
+    textSha256: hashText(page.text),
+    characters: page.text.length,
+    ...(page.confidence === undefined ? {} : { confidence: page.confidence }),
+    ...(page.legibility === undefined ? {} : { legibility: page.legibility }),
+    head,
+    mentions: flagged(text, answered(text, mentions)).sort((a, b) => a.start - b.start || a.end - b.end),
+    references: findReferences(text, page.text),
+    shingles: shinglesOf(text.text),
+  }
+}
+
+/** What a form only offers is no finding: a mention that lies wholly in an option without a mark. */
+function answered(page: PageText, mentions: readonly Mention[]): readonly Mention[] {
+  const spans = unmarkedOptions(page).map(([start, end]) => page.toRaw(start, end))
+  if (spans.length === 0) return mentions
+  return mentions.filter((mention) => !spans.some(([start, end]) => mention.start >= start && mention.end <= end))
+}
+
+/** What stands in a sentence that speaks to a machine, or right behind it, is flagged, whoever read it. */
+function flagged(page: PageText, mentions: readonly Mention[]): Mention[] {
+  const speaking = page.sentences.map(({ text }) => isSuspicious(text))
+  const spans = page.sentences
+    .filter((_, at) => speaking[at] || speaking[at - 1])
+    .map(({ start, end }) => page.toRaw(start, end))
+  if (spans.length === 0) return [...mentions]
+  return mentions.map((mention) => {
+    const speaks = spans.some(([start, end]) => mention.start < end && mention.end > start)
+    return speaks ? { ...mention, flags: [...mention.flags, 'suspiciousText' as const] } : mention
+  })
+}
+
+/**
+ * What is open after these pages, which are those right before a page, of the same document. The nearest page that opens a
+ * section, or a record, decides; further back than ten pages none does.
+ */
+export function carriedBy(pagesBefore: readonly PageInput[]): Carried {
+  let section: Carried['section']
+  let [serviceDate, documentType]: (string | undefined)[] = []
+  for (const { text } of pagesBefore.slice(-pagesBack).reverse()) {
+    const { head, section: own } = outlineOf(text)
+    // A nearer page that names another date or title than this one has begun a record of its own.
+    if (serviceDate !== undefined && head.serviceDate?.value !== serviceDate) break
+    if (documentType !== undefined && head.documentType !== documentType) break
+    section ??= own
+    serviceDate ??= head.serviceDate?.value
+    documentType ??= head.documentType
+    if (head.part?.page === 1 || (section && serviceDate !== undefined)) break
+  }
+  return {
+    ...(section ? { section } : {}),
+    ...(serviceDate === undefined ? {} : { serviceDate }),
+    ...(documentType === undefined ? {} : { documentType }),
+  }
+}

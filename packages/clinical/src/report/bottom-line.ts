@@ -1,0 +1,71 @@
+import { graveSentences, noneSentence, reactionSentence, toleranceSentences } from './allergy-sentences.ts'
+import type { Evidence } from './evidence.ts'
+import { conflictSentence } from './list-conflicts.ts'
+import { toLookBack } from './look-back.ts'
+import {
+  adverseSentence,
+  currentListSentence,
+  noMedicationSentences,
+  scrutinySentence,
+  stopSentence,
+} from './medication-sentences.ts'
+import type { Sentence } from './report-content.ts'
+import type { ConflictOutcome, ReportInput } from './report-input.ts'
+import { toSentence } from './sentence.ts'
+import { amountSentence, quitSentence, recentUseSentences, statusSentences } from './smoking-sentences.ts'
+
+const most = 6
+
+/** Three to six sentences: what a reader who reads nothing else must know. */
+export function toBottomLine(
+  evidence: Evidence,
+  input: ReportInput,
+  standing: readonly ConflictOutcome[],
+): readonly Sentence[] {
+  if (evidence.confirmed.length === 0) return nothing(evidence)
+  const conflict = conflictSentence(evidence, standing)
+  switch (input.reportType) {
+    case 'smokingHistory': {
+      const [status, ...others] = statusSentences(evidence)
+      const recent = recentUseSentences(evidence, toLookBack(input.parameters))
+      const first = status ? [status, conflict] : [conflict]
+      return [...first, ...others, amountSentence(evidence), quitSentence(evidence), ...recent].slice(0, most)
+    }
+    case 'medicationHistory':
+      return [
+        currentListSentence(evidence),
+        conflict,
+        scrutinySentence(evidence),
+        stopSentence(evidence),
+        adverseSentence(evidence),
+        ...noMedicationSentences(evidence),
+      ].slice(0, most)
+    case 'allergyHistory':
+      return [
+        reactionSentence(evidence),
+        conflict,
+        ...graveSentences(evidence),
+        noneSentence(evidence),
+        ...toleranceSentences(evidence),
+      ].slice(0, most)
+    case 'medicalHistory':
+    case 'pulmonologyDisabilityHistory':
+      return [
+        ...statusSentences(evidence).slice(0, 1),
+        conflict,
+        currentListSentence(evidence),
+        scrutinySentence(evidence),
+        reactionSentence(evidence),
+        noneSentence(evidence),
+      ].slice(0, most)
+  }
+}
+
+/** Nothing was found: the report says so, and what was read. */
+function nothing(evidence: Evidence): Sentence[] {
+  return [
+    'No confirmed finding in these records speaks of the matter of this report.',
+    'The records index lists every record that was read.',
+    'Pages that could not be read, where there are any, are listed in the header.',
+  ].map((text) => toSentence(evidence, [text]))
+}

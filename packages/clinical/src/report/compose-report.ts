@@ -1,0 +1,109 @@
+import { earliest, latest } from '../dates/compare-dates.ts'
+import { allergyTables } from './allergy-tables.ts'
+import { toGaps, toRecordsIndex, toUnconfirmed } from './back-matter.ts'
+import { toBottomLine } from './bottom-line.ts'
+import { toChronology } from './chronology.ts'
+import { toContentFindings } from './content-findings.ts'
+import { type Evidence, toEvidence } from './evidence.ts'
+import { standingConflicts, toContentConflicts } from './list-conflicts.ts'
+import { toLookBack } from './look-back.ts'
+import { medicationTables } from './medication-tables.ts'
+import { toTimeline } from './medication-timeline.ts'
+import { titles, toMethod } from './method.ts'
+import { compareText } from './order.ts'
+import { renumber } from './renumber.ts'
+import type { Counts, ReportContent, Table } from './report-content.ts'
+import type { ConflictOutcome, ReportInput } from './report-input.ts'
+import { smokingTables } from './smoking-tables.ts'
+import { toNotRead } from './unread-pages.ts'
+
+/** The whole report from what was approved: the same set gives the same content, in whatever order it comes. */
+export function composeReport(input: ReportInput): ReportContent {
+  const evidence = toEvidence(input)
+  const standing = standingConflicts(evidence, input.conflicts)
+  const conflicting = new Set(standing.flatMap(({ conflict }) => conflict.findingIds))
+  return renumber({
+    schema: 'casefold.report/1',
+    reportType: input.reportType,
+    title: titles[input.reportType],
+    header: toHeader(input, evidence),
+    bottomLine: toBottomLine(evidence, input, standing),
+    conflicts: toContentConflicts(evidence, standing),
+    tables: toTables(evidence, input),
+    timeline: hasMedication(input) ? toTimeline(evidence) : [],
+    chronology: toChronology(evidence, input.reportType, conflicting, input.parameters.indexDate),
+    gaps: toGaps(evidence, input.gaps),
+    notConfirmed: toUnconfirmed(evidence, input.unconfirmed),
+    recordsIndex: toRecordsIndex(evidence),
+    counts: toCounts(input, standing),
+    method: toMethod(input.reportType, input.method),
+    findings: toContentFindings(evidence, input.approved),
+    citations: evidence.citations,
+  })
+}
+
+function hasMedication({ reportType }: ReportInput): boolean {
+  return reportType !== 'smokingHistory' && reportType !== 'allergyHistory'
+}
+
+function toTables(evidence: Evidence, input: ReportInput): Table[] {
+  const smoking = (): Table[] => smokingTables(evidence, toLookBack(input.parameters))
+  const medication = (): Table[] => medicationTables(evidence)
+  const allergy = (): Table[] => allergyTables(evidence)
+  switch (input.reportType) {
+    case 'smokingHistory':
+      return smoking()
+    case 'medicationHistory':
+      return medication()
+    case 'allergyHistory':
+      return allergy()
+    case 'medicalHistory':
+    case 'pulmonologyDisabilityHistory':
+      return [...smoking(), ...medication(), ...allergy()]
+  }
+}
+
+function toHeader(input: ReportInput, evidence: Evidence): ReportContent['header'] {
+  const dated = input.encounters.flatMap(({ serviceDate }) => serviceDate ?? [])
+  const from = dated.map(earliest).sort(compareText)[0]
+  const to = dated.map(latest).sort(compareText).at(-1)
+  const documents = [...input.documents].sort(
+    (one, other) => one.ordinal - other.ordinal || compareText(one.documentId, other.documentId),
+  )
+  const places = new Map(documents.map(({ documentId }, place) => [documentId, place]))
+  const unread = [...input.unread].sort(
+    (one, other) =>
+      (places.get(one.documentId) ?? places.size) - (places.get(other.documentId) ?? places.size) ||
+      one.pageNumber - other.pageNumber,
+  )
+  return {
+    case: input.case,
+    subject: input.subject,
+    parameters: input.parameters,
+    records: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+    documents,
+    pages: documents.reduce((sum, { pages }) => sum + pages, 0),
+    pagesNotRead: toNotRead(evidence, unread),
+    analyser: {
+      name: 'rule-based analyser',
+      version: input.method.ruleVersion,
+      ...(input.method.model !== undefined && { model: input.method.model }),
+    },
+  }
+}
+
+function toCounts(input: ReportInput, standing: readonly ConflictOutcome[]): Counts {
+  return {
+    confirmed: input.approved.length,
+    edited: input.approved.filter(({ original, recited }) => original !== undefined || recited === true).length,
+    added: input.approved.filter(({ finding }) => finding.origin.by === 'reviewer').length,
+    rejected: input.rejected,
+    notConfirmed: input.unconfirmed.length,
+    conflicts: standing.length,
+    conflictsUnresolved: standing.filter(({ resolution }) => resolution === 'unresolved').length,
+    conflictsDropped: input.conflicts.length - standing.length,
+    gaps: input.gaps.length,
+    encounters: input.encounters.length,
+    encountersUndated: input.encounters.filter(({ serviceDate }) => serviceDate === undefined).length,
+  }
+}

@@ -1,0 +1,82 @@
+import type { CaseFacts } from '../case/case-facts.ts'
+import type { PartialDate } from '../dates/partial-date.ts'
+import type { Citation, Encounter, Finding, ReviewedFinding } from '../finding.ts'
+import { numberCitations } from './number-citations.ts'
+import { inReadingOrder } from './order.ts'
+import type { ContentCitation } from './report-content.ts'
+import type { ReportInput } from './report-input.ts'
+import { sayWords } from './say.ts'
+
+/** The findings of a report with everything that sentences and tables ask about them. */
+export type Evidence = {
+  /** In reading order. */
+  readonly confirmed: readonly ReviewedFinding[]
+  readonly unconfirmed: readonly ReviewedFinding[]
+  /** The confirmed ones with words of a page behind them. */
+  readonly sourced: readonly Finding[]
+  readonly facts: CaseFacts
+  readonly citations: readonly ContentCitation[]
+  find(findingId: string): ReviewedFinding | undefined
+  isConfirmed(findingId: string): boolean
+  /** The numbers of its citations. */
+  cite(...findings: readonly ReviewedFinding[]): readonly number[]
+  citeWords(citations: readonly Citation[]): readonly number[]
+  /** Of the statement; else of the record that holds it. */
+  dateOf(finding: ReviewedFinding): PartialDate | undefined
+  encounterOf(finding: ReviewedFinding): Encounter | undefined
+  /** With file names in the place of ids. */
+  nameDocuments(text: string): string
+  /** `records.pdf, page 12` */
+  placeOf(place: Pick<Citation, 'documentId' | 'pageNumber' | 'pageLabel'>): string
+}
+
+export function toEvidence(input: ReportInput): Evidence {
+  const documents = new Map(input.documents.map((document) => [document.documentId, document]))
+  const encounters = new Map(input.encounters.map((encounter) => [encounter.id, encounter]))
+  const order = inReadingOrder((documentId) => documents.get(documentId)?.ordinal)
+  const confirmed = input.approved
+    .map((one) => (one.original ? one.finding : printed(one.finding)))
+    .sort(order.findings)
+  const unconfirmed = input.unconfirmed.map(({ finding }) => printed(finding)).sort(order.findings)
+  const byId = new Map([...unconfirmed, ...confirmed].map((finding) => [finding.id, finding]))
+  const approved = new Set(confirmed.map(({ id }) => id))
+  const nameOf = (documentId: string): string => documents.get(documentId)?.fileName ?? documentId
+  const cited = [...confirmed, ...unconfirmed, ...input.gaps.map(({ gap }) => gap)].flatMap(({ citations }) => [
+    ...citations,
+  ])
+  const { list, numberOf } = numberCitations(cited, order.citations, nameOf)
+  const numbersOf = (citations: readonly Citation[]): readonly number[] =>
+    [...new Set(citations.map(numberOf))].sort((one, other) => one - other)
+  const encounterOf = (finding: ReviewedFinding): Encounter | undefined => {
+    const [first] = finding.citations as readonly Citation[]
+    return first && encounters.get(first.encounterId)
+  }
+  return {
+    confirmed,
+    unconfirmed,
+    sourced: confirmed.filter((finding): finding is Finding => finding.citations.length > 0),
+    facts: {
+      subject: input.subject,
+      parameters: input.parameters,
+      encounters: [...input.encounters].sort(order.encounters),
+    },
+    citations: list,
+    find: (findingId) => byId.get(findingId),
+    isConfirmed: (findingId) => approved.has(findingId),
+    cite: (...findings) => numbersOf(findings.flatMap(({ citations }) => [...citations])),
+    citeWords: numbersOf,
+    encounterOf,
+    dateOf: (finding) => finding.effectiveDate ?? encounterOf(finding)?.serviceDate,
+    nameDocuments: (text) => text.replace(/\bdoc_\w+/g, nameOf),
+    placeOf: ({ documentId, pageNumber, pageLabel }) => {
+      // Page 0 stands for the document as a whole.
+      if (pageNumber === 0) return nameOf(documentId)
+      return `${nameOf(documentId)}, page ${pageNumber}${pageLabel === undefined ? '' : ` (${pageLabel})`}`
+    },
+  }
+}
+
+/** The analyser's wording. A reviewer's stays as it was written. */
+function printed(finding: ReviewedFinding): ReviewedFinding {
+  return { ...finding, display: sayWords(finding.display) }
+}

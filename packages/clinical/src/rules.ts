@@ -1,0 +1,3 @@
+/** Raised whenever a rule or a word list changes what is found. Reports print it. */
+export const rulesVersion = '1.0'
+export const analyserName = `rule-based analyser v${rulesVersion}`

@@ -1,0 +1,147 @@
+import type { CaseFacts } from '../case/case-facts.ts'
+import { makeConflict } from '../case/make-conflict.ts'
+import { earliest, toDays, yearsBetween } from '../dates/compare-dates.ts'
+import type { Range } from '../dates/partial-date.ts'
+import type { Conflict } from '../finding.ts'
+import { smokingConflictKinds as kinds } from './conflict-kinds.ts'
+import { type Dated, encounterOf, mostDaysApart } from './dated.ts'
+import { showRange } from './display.ts'
+import { apart } from './read-uses.ts'
+import { kindOf, ofStatus, type Status, sayOf, type Use } from './status-conflicts.ts'
+
+/** Where no amount is recorded, two packs a day: what accrues faster is worth a question, what accrues slower is not. */
+const unknownPacks = 2
+const tolerance = 1.25
+
+/** Stated pack-years that fell, or rose by more than the use between the two notes. */
+export function packYearsAccrual(uses: readonly Use[], statuses: readonly Status[]): Conflict[] {
+  const stated = uses.flatMap((use) => {
+    const { packYears } = use.finding.value
+    return packYears && use.noted ? [{ ...use, packYears, noted: use.noted }] : []
+  })
+  const packs = uses.reduce((most, { finding }) => Math.max(most, packsOf(finding.value.perDay)), 0)
+  const ended = new Set(ofStatus(statuses, 'former').map(({ noted }) => noted?.value))
+  return stated.slice(1).flatMap((later, at) => {
+    const earlier = stated[at]
+    if (!earlier || earlier.noted.value === later.noted.value) return []
+    const years = Math.max(0, yearsBetween(earlier.noted, later.noted))
+    const stopped = ended.has(earlier.noted.value)
+    const possible = earlier.packYears[1] + (stopped ? 0 : (packs || unknownPacks) * years)
+    const fell = later.packYears[1] * tolerance < earlier.packYears[0]
+    const rose = later.packYears[0] > possible * tolerance
+    if (!fell && !rose) return []
+    const why = fell
+      ? 'Pack-years do not decrease.'
+      : `Over ${showRange([years, years])} years the stated use allows at most ${showRange([possible, possible])} pack-years.`
+    return [
+      makeConflict(
+        kinds.packYearsAccrual,
+        'significant',
+        [earlier.finding, later.finding],
+        `${sayOf(earlier)}. ${sayOf(later)}. ${why}`,
+      ),
+    ]
+  })
+}
+
+function packsOf(perDay: Use['finding']['value']['perDay']): number {
+  if (perDay?.unit === 'packs') return perDay.amount[1]
+  return perDay?.unit === 'cigarettes' ? perDay.amount[1] / 20 : 0
+}
+
+/** In one note: stated against packs a day times years, where each is said once. */
+export function packYearsComputed(uses: readonly Use[]): Conflict[] {
+  const notes = new Map<string, Use[]>()
+  for (const use of uses) notes.set(encounterOf(use.finding), [...(notes.get(encounterOf(use.finding)) ?? []), use])
+  return [...notes.values()].flatMap((inNote) => {
+    const stated = inNote.filter(({ finding }) => finding.value.packYears)
+    const computed = inNote.filter(({ finding }) => finding.value.computedPackYears && !finding.value.packYears)
+    const [one, other] = [stated[0], computed[0]]
+    const [packYears, reckoned] = [one?.finding.value.packYears, other?.finding.value.computedPackYears]
+    if (
+      !one ||
+      !other ||
+      !packYears ||
+      !reckoned ||
+      stated.length > 1 ||
+      computed.length > 1 ||
+      !apart(packYears, reckoned)
+    )
+      return []
+    const said = `${sayOf(one)}, ${showRange(packYears)} pack-years; the same note states ${other.finding.display}, which amounts to ${showRange(reckoned)} pack-years.`
+    return [makeConflict(kinds.packYearsComputed, 'minor', [one.finding, other.finding], said)]
+  })
+}
+
+type Cotinine = Dated<'smoking.cotinine'>
+type Cessation = Dated<'smoking.cessation'>
+/** Both blood and urine of people who only breathe others' smoke stay below this, in ng/mL. */
+const surelyUse = 200
+
+/** A positive test within 30 days of a denial, unless a nicotine product of another kind is recorded near it. */
+export function cotinineVsDenial(
+  tests: readonly Cotinine[],
+  statuses: readonly Status[],
+  treatments: readonly Cessation[],
+): Conflict[] {
+  return tests.flatMap((test) => {
+    const { result, amount = 0, unit } = test.finding.value
+    const { noted } = test
+    const positive = result === 'positive' || (result === undefined && unit === 'ng/mL' && amount >= surelyUse)
+    if (!positive || !noted) return []
+    const near = (date: Dated<'smoking.status'>['noted'], days: number): boolean =>
+      date !== undefined && mostDaysApart(date, noted) <= days
+    const replaced = treatments.some(
+      ({ finding, noted: given }) => /^nicotine/.test(finding.value.treatment) && near(given, 90),
+    )
+    const otherProduct = ofStatus(statuses, 'current').some(
+      ({ finding }) => kindOf(finding.value.product) !== 'tobacco',
+    )
+    if (replaced || otherProduct) return []
+    const denial = ofStatus(statuses, 'never', 'nonsmoker', 'former').find(
+      (status) => near(status.noted, 30) && kindOf(status.finding.value.product) === 'tobacco',
+    )
+    if (!denial) return []
+    return [
+      makeConflict(
+        kinds.cotinineVsDenial,
+        'material',
+        [test.finding, denial.finding],
+        `${sayOf(test)}. ${sayOf(denial)}.`,
+      ),
+    ]
+  })
+}
+
+/** More years of use than a person of that age can have, counted from age five; the note's status stands beside it. */
+export function implausibleForAge(
+  uses: readonly Use[],
+  statuses: readonly Status[],
+  { subject }: CaseFacts,
+): Conflict[] {
+  const birth = subject.dateOfBirth
+  if (birth === undefined) return []
+  const byNote = new Map(statuses.map(({ finding }) => [encounterOf(finding), finding]))
+  return uses.flatMap((use) => {
+    const age = use.noted && Math.floor((toDays(earliest(use.noted)) - toDays(birth)) / 365.25)
+    const reason = age === undefined ? undefined : beyondAge(use.finding.value.years, use.finding.value.packYears, age)
+    const beside = byNote.get(encounterOf(use.finding))
+    if (reason === undefined || !beside) return []
+    return [
+      makeConflict(
+        kinds.implausibleForAge,
+        'significant',
+        [use.finding, beside],
+        `${sayOf(use)}. The subject was ${age} years old on that date; ${reason}.`,
+      ),
+    ]
+  })
+}
+
+function beyondAge(years: Range | undefined, packYears: Range | undefined, age: number): string | undefined {
+  if (years && years[0] > age - 5) return `${showRange(years)} years of use would begin before age 5`
+  // Four packs a day from the age of ten.
+  if (packYears && packYears[0] > Math.max(1, age - 10) * 4)
+    return `${showRange(packYears)} pack-years exceed four packs a day from age 10`
+  return undefined
+}

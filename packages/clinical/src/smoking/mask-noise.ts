@@ -1,0 +1,42 @@
+import { blank, type Working } from './working-text.ts'
+
+const otherSmoke =
+  'marijuana|cannabis|pot|weed|crack|cocaine|meth(?:amphetamines?)?|crystal(?: meth)?|heroin|joints?|blunts?|dope|hash(?:ish)?|k2|spice|thc|mj|opium|pcp|fentanyl|medical marijuana'
+
+/** Words of tobacco that say nothing of the patient's use of it. */
+const noise: readonly RegExp[] = [
+  new RegExp(
+    `\\bsmok(?:e|es|ed|ing|ers? of) (?:(?:of|some|any|medical|recreational|occasional|a|about|daily|his|her|only|off and on|\\d+(?:-\\d+)?|one|two|three|to|or|alcohol and|and/or) )*(?:${otherSmoke})\\b(?! (?:and|or|as well as|\\/) ?(?:tobacco|cigarettes))`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:${otherSmoke})(?: use)?(?: daily| weekly| occasionally| regularly)?(?:[ -]|, | - |: |\\()smok(?:e|es|ed|ers?|ing)\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:smokes?|smoked|smoking) (?:it|this|that)\\b|\\b(?:${otherSmoke}) (?:cigarettes?|daily cigarettes)\\b`,
+    'g',
+  ),
+  /\bsmoke (?:plumes?|evacuat\w*|alarms?|detectors?|inhalation|bombs?|stacks?|screens?|damage|filled)\b/g,
+  /\b(?:wood|fire|camp ?fire|wildfire|forest|house fire|industrial|kitchen|cooking|surgical|electrical|black|thick|heavy) smoke\b/g,
+  /\b(?:puff of|like|cloud of|smell of|breath\w* in|inhal\w+(?: of)?|clouds? of|up in) smoke\b/g,
+  /\bsmoke(?:,| and| or| ?\/)? ?(?:fumes?|dust|chemicals?|vapou?rs?|heat|flames?|soot|gas(?:es)?)\b/g,
+  /\b(?:fumes?|dust|chemicals?|soot|perfumes?|odou?rs?|strong scents?)(?:,|,? and|,? or| ?\/) ?(?:cigarette |tobacco )?smoke\b/g,
+  /\b(?:echo\w*|spontaneous|contrast|atri\w+|appendage|ventric\w+|aort\w+|lv|la|laa)\b[^.;]{0,50}["' (]smoke\b["']?/g,
+  /["']smoke["']|\bsmoke[ -]like\b|\b(?:no|without|with|mild|dense|moderate) smoke (?:in|was|seen|or thromb\w+|visuali[sz]ed|noted)\b/g,
+  /\bsmoked (?:meats?|fish|salmon|foods?|ham|turkey|sausages?|bacon|cheese|oysters?|glass)\b|\bsmoke ?house\b|\bsmoky\b/g,
+  /\b(?:cigarettes? )(?:burns?|lighters?|paper|butts?|pack sized?|case)\b/g,
+  /\b(?:smoke|tobacco|nicotine)[ -]?free (?:(?:campus|facility|office|home|house|household|work ?place|apartment|unit|school|car)\b|policy|environment|hospital|workplace|building|zone|housing|housekeep\w+)/g,
+  /\b(?:cigarette|tobacco) (?:factory|company|industry|plant worker|tax|farm\w*|field|fields|barn|shop|store|lawyer|settlement)\b/g,
+  /\b(?:six|6|12|twelve|ice|cold|hot|heat|gel|dose|dosing|starter|blister|back|fanny|battery|power|jaw|z|med|medrol|steroid|nasal|wound|multi)[ -]packs?\b/g,
+  /\bppd (?:skin |test|was |is |status|placed|placement|negative|positive|read|reading|neg|pos|conver\w+|plant\w*|will |in the past|\(|of \d|\d+ ?mm|done|given|administ\w+|today|both|with )/g,
+  /\b(?:recent|positive|negative|last|prior|annual|a|his|her|the|yearly|place|placed|read|tb|quantiferon or|history of|tuberculin|intermediate|for) ppd\b(?! (?:x|for|smok|of cig|cig))/g,
+  /\b(?:family|maternal|paternal) history(?: is)? (?:positive |significant |negative )?(?:for|of) [^.;]{0,60}\bsmok\w+/g,
+  /\bnicotine (?:level|test|screen\w*)s?\b/g,
+  /\bsmok(?:ing|e) (?:area|room|section|jacket|gun)s?\b/g,
+  /\bpipe (?:fitt\w+|line|organ|work\w*|smok\w+ crack)/g,
+]
+
+export function maskNoise(from: Working): Working {
+  return noise.reduce((text, pattern) => blank(text, pattern), from)
+}

@@ -1,0 +1,37 @@
+import type { Category } from './finding.ts'
+import type { ReportType } from './page-input.ts'
+
+export type SubjectName = 'smoking' | 'medication' | 'allergy'
+
+/** Whose readers a report needs: "given despite an allergy" and "tolerated later" need both drugs and allergies. */
+const bySubject: Readonly<Record<ReportType, readonly SubjectName[]>> = {
+  smokingHistory: ['smoking'],
+  medicationHistory: ['medication', 'allergy'],
+  allergyHistory: ['allergy', 'medication'],
+  medicalHistory: ['smoking', 'medication', 'allergy'],
+  pulmonologyDisabilityHistory: ['smoking', 'medication', 'allergy'],
+}
+
+export function subjectsOf(reportTypes: readonly ReportType[]): ReadonlySet<SubjectName> {
+  return new Set(reportTypes.flatMap((type) => bySubject[type]))
+}
+
+/** Whether a report of this type shows findings of this category. */
+export function belongsTo(reportType: ReportType, category: Category): boolean {
+  if (reportType === 'medicationHistory') return category.startsWith('medication.') || category === 'allergy.reaction'
+  if (reportType === 'allergyHistory') return category.startsWith('allergy.') || category === 'medication.statement'
+  const [subject] = category.split('.')
+  return bySubject[reportType].includes(subject as SubjectName)
+}
+
+const matters: Partial<Readonly<Record<ReportType, SubjectName>>> = {
+  smokingHistory: 'smoking',
+  medicationHistory: 'medication',
+  allergyHistory: 'allergy',
+}
+
+/** Whether it is what the report is about: what else it shows matters only where it contradicts that. */
+export function isMatterOf(reportType: ReportType, category: Category): boolean {
+  const matter = matters[reportType]
+  return matter === undefined || category.startsWith(`${matter}.`)
+}

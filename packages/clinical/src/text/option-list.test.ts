@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { unmarkedOptions } from './option-list.ts'
+import { preparePage } from './prepare-page.ts'
+
+const offered = (text: string): string[] =>
+  unmarkedOptions(preparePage(text)).map(([start, end]) => text.slice(start, end).trim())
+
+test.each([
+  ['☐ current ☐ former ☐ never', ['☐ current ☐ former ☐ never']],
+  ['Penicillin allergy [ ] yes [ ] no', ['Penicillin allergy [ ] yes [ ] no']],
+  ['☐ current ☑ former ☐ never', ['☐ current', '☐ never']],
+  ['[x] latex [ ] sulfa', ['[ ] sulfa']],
+  ['☐ Penicillin\n☒ Sulfa', ['☐ Penicillin']],
+  ['☑ former smoker', []],
+  ['Takes aspirin (81 mg) daily', []],
+])('%s', (text, expected) => {
+  expect(offered(text)).toEqual(expected)
+})

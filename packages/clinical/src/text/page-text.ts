@@ -1,0 +1,56 @@
+export const sectionKinds = [
+  'chiefComplaint',
+  'presentIllness',
+  'medicalHistory',
+  'surgicalHistory',
+  'socialHistory',
+  'familyHistory',
+  'medications',
+  'allergies',
+  'immunizations',
+  'problems',
+  'reviewOfSystems',
+  'vitals',
+  'examination',
+  'laboratory',
+  'imaging',
+  'lungFunction',
+  'procedure',
+  'course',
+  'assessment',
+  'plan',
+  'instructions',
+  'discharge',
+  'opinion',
+  'work',
+  'signature',
+  'other',
+] as const
+export type SectionKind = (typeof sectionKinds)[number]
+
+export type Section = {
+  readonly kind: SectionKind
+  /** As the page has it, without colon. */
+  readonly title: string
+  /** Of the title; `body` is where what it heads begins. A section carried over from the page before starts at 0. */
+  readonly start: number
+  readonly body: number
+  readonly end: number
+}
+
+export type Sentence = {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly section?: Section
+  /** One entry of a list or one line of a form, rather than prose. */
+  readonly item: boolean
+}
+
+/** A page prepared for reading. Offsets are in `text`, which is normalised; `toRaw` leads back to the page as it was read. */
+export type PageText = {
+  readonly text: string
+  readonly sections: readonly Section[]
+  readonly sentences: readonly Sentence[]
+  toRaw(start: number, end: number): readonly [start: number, end: number]
+}

@@ -1,0 +1,75 @@
+import { type Line, trim } from './lines.ts'
+import type { Section, Sentence } from './page-text.ts'
+import { splitParagraph } from './split-paragraph.ts'
+
+type Block = { readonly start: number; readonly end: number; readonly item: boolean }
+
+const marker = /^(?:[•●○■□*>☐☑☒✓✔-]|\[[ xX]?\]|\(?\d{1,2}[.)](?=\s)|[a-h][.)](?=\s))/
+const label = /^[A-Z][\w /()&'-]{0,40}:(?!\d)/
+
+/** Sentences of prose, entries of lists and lines of forms, in order, none across a section's limits. */
+export function findSentences(text: string, lines: readonly Line[], sections: readonly Section[]): Sentence[] {
+  const width = widthOf(lines)
+  const sentences: Sentence[] = []
+  let at = 0
+  const take = (from: number, to: number, section?: Section): void => {
+    while (at < lines.length && (lines[at]?.end ?? 0) <= from) at++
+    const inside: Line[] = []
+    for (let next = at; next < lines.length; next++) {
+      const line = lines[next]
+      if (!line || line.start >= to) break
+      inside.push(trim(text, Math.max(line.start, from), Math.min(line.end, to)))
+    }
+    for (const block of toBlocks(text, inside, width)) {
+      for (const { start, end, item } of splitParagraph(text, block)) {
+        sentences.push({ start, end, text: text.slice(start, end), item, ...(section ? { section } : {}) })
+      }
+    }
+  }
+  take(0, sections[0]?.start ?? text.length)
+  for (const section of sections) take(section.body, section.end, section)
+  return sentences
+}
+
+/** How long the lines are where they were broken to fit: nearly the longest. */
+function widthOf(lines: readonly Line[]): number {
+  const lengths = lines.map(({ start, end }) => end - start).filter((length) => length > 0)
+  lengths.sort((a, b) => a - b)
+  return lengths[Math.floor(lengths.length * 0.95)] ?? 0
+}
+
+function toBlocks(text: string, lines: readonly Line[], width: number): Block[] {
+  const blocks: Block[] = []
+  let open: { start: number; end: number; item: boolean; last: Line } | undefined
+  for (const line of lines) {
+    if (line.start >= line.end) {
+      if (open) blocks.push(open)
+      open = undefined
+      continue
+    }
+    const said = text.slice(line.start, line.end)
+    if (open && goesOn(text, open.last, said, width)) {
+      open.end = line.end
+      open.last = line
+      continue
+    }
+    if (open) blocks.push(open)
+    open = { start: line.start, end: line.end, item: marker.test(said) || label.test(said), last: line }
+  }
+  if (open) blocks.push(open)
+  return blocks
+}
+
+/** Whether a line was broken only to fit: what follows would not have found room, and begins nothing of its own. */
+function goesOn(text: string, last: Line, said: string, width: number): boolean {
+  if (marker.test(said) || label.test(said)) return false
+  const end = text.charCodeAt(last.end - 1)
+  const length = last.end - last.start
+  const room = width - length
+  const word = said.search(/\s|$/)
+  const small = /^[a-z(]/.test(said)
+  // . ! ? : ;
+  const closed = end === 46 || end === 33 || end === 63 || end === 58 || end === 59
+  if (small) return !closed || length > width * 0.7
+  return room <= word + 1 + width * 0.1 && length > 30
+}
