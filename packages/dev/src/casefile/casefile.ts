@@ -19,7 +19,7 @@ export type CasefileOptions = {
 }
 
 /** US letter, in points. */
-const paper = { width: 612, height: 792 }
+export const paper = { width: 612, height: 792 }
 const margin = 54
 const footer = 758
 
@@ -37,7 +37,7 @@ export async function makeCasefile(options: CasefileOptions): Promise<Casefile> 
     const foot = [`Page ${pageNumber} of ${pages}`, ...(pageLabel ? [pageLabel] : [])]
     const { style, placed } = composePage(randomOf(seed, document, pageNumber), person, kind, canary, foot)
     drawn.push({ style, lines: placed.lines, rules: placed.rules })
-    truth.push({ pageNumber, canary, pageLabel, ...truthOf(placed, style) })
+    truth.push({ pageNumber, canary, pageLabel, ...textOf(placed.lines, style) })
   }
   const bytes = await writePages(drawn, `Made-up records ${seed}/${document}`)
   return { fileName: `records-${seed}-${document}.pdf`, contentType: 'application/pdf', bytes, pages: truth }
@@ -91,7 +91,7 @@ function placeAll(blocks: readonly Block[], style: Style): Placed {
 }
 
 /** The first at the left, a stamp at the right. */
-function placeFoot([left = '', stamp]: readonly string[], { face }: Style): Run[] {
+export function placeFoot([left = '', stamp]: readonly string[], { face }: Style): Run[] {
   const size = 9
   const runs = [{ text: left, x: margin, y: footer, size, bold: false }]
   if (stamp === undefined) return runs
@@ -99,7 +99,8 @@ function placeFoot([left = '', stamp]: readonly string[], { face }: Style): Run[
   return [...runs, { text: stamp, x, y: footer, size, bold: true }]
 }
 
-function truthOf({ lines }: Placed, { face }: Style): Pick<TruthPage, 'text' | 'words'> {
+/** What the lines of a page say, and where each word stands. */
+export function textOf(lines: Placed['lines'], { face }: Style): Pick<TruthPage, 'text' | 'words'> {
   const text = lines.map((runs) => runs.map((run) => run.text).join(' ')).join('\n')
   return { text, words: lines.flat().flatMap((run) => wordsOf(run, face)) }
 }

@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeCasefile } from './casefile.ts'
 import { type PageKind, pageKinds } from './page-kinds.ts'
-import { type Degradation, degradations } from './scan.ts'
+import { type Degradation, degradations, scanPages } from './scan.ts'
+import { toImagePdf } from './scan-files.ts'
 import { makeScannedCasefile } from './scanned-casefile.ts'
+import { makeStory } from './story.ts'
+import { makeStoryFiles } from './story-files.ts'
 
 const usage = `Usage: npm run make:casefile -- DIRECTORY [--seed 1] [--documents 1] [--pages 20] [--kind mixed] [--scan HOW] [--bates PREFIX]
+       npm run make:casefile -- DIRECTORY --story [--seed 1] [--scan HOW]
   kinds: mixed ${Object.keys(pageKinds).join(' ')}
   scans: ${degradations.join(' ')}`
 
@@ -22,6 +26,7 @@ async function main(words: string[]): Promise<number> {
       kind: { type: 'string', default: 'mixed' },
       scan: { type: 'string' },
       bates: { type: 'string' },
+      story: { type: 'boolean', default: false },
     },
   })
   const [directory] = positionals
@@ -33,6 +38,10 @@ async function main(words: string[]): Promise<number> {
     return 2
   }
   await mkdir(directory, { recursive: true })
+  if (values.story) {
+    await writeStory(directory, seed, degradation)
+    return 0
+  }
   for (let document = 0; document < documents; document++) {
     const bates = prefix === undefined ? {} : { bates: { prefix, first: document * pages + 1, digits: 6 } }
     const options = { seed, document, pages, kind, ...bates }
@@ -44,6 +53,19 @@ async function main(words: string[]): Promise<number> {
     console.log(made.fileName)
   }
   return 0
+}
+
+/** One person's records over years, a file an office, with all that they say and what in them does not agree. */
+async function writeStory(directory: string, seed: number, degradation: Degradation | undefined): Promise<void> {
+  const story = makeStory(seed)
+  for (const printed of await makeStoryFiles(story)) {
+    const made = degradation ? await toImagePdf(printed.fileName, scanPages(printed, degradation, seed)) : printed
+    await writeFile(join(directory, made.fileName), made.bytes)
+    await writeFile(join(directory, `${made.fileName}.txt`), made.pages.map(({ text }) => text).join('\f'))
+    console.log(made.fileName)
+  }
+  const { subject, truth } = story
+  await writeFile(join(directory, `story-${seed}.truth.json`), JSON.stringify({ seed, subject, ...truth }, null, 1))
 }
 
 function isKind(word: string): word is PageKind | 'mixed' {
