@@ -151,7 +151,7 @@ const stores = [
   never(
     'store-types',
     { path: store },
-    { path: everyPackage, pathNot: [feature, `${server}/adapters/postgres/`, kernel, contract] },
+    { path: everyPackage, pathNot: [feature, `${server}/adapters/postgres/`, kernel, contract, '^packages/clinical/'] },
     'A store takes types of nouns.',
   ),
   never('store-sql-only', { path: store }, { pathNot: [everyPackage, npm('kysely')] }, 'SQL and nothing else.'),
@@ -200,7 +200,7 @@ const packages = [
   never(
     'pure-package',
     { path: '^packages/(contract|clinical)/src/', pathNot: test },
-    { pathNot: ['^packages/$1/', npm('typebox')] },
+    { pathNot: ['^packages/$1/', npm('typebox', '@noble/hashes')] },
     'contract and clinical import themselves and small pure libraries, no node module.',
   ),
   never(
@@ -230,8 +230,8 @@ const packages = [
   never(
     'chaos-black-box',
     { path: '^chaos/' },
-    { path: everyPackage, pathNot: '^packages/dev/' },
-    'A checker that used the code it checks would share its faults.',
+    { path: everyPackage, pathNot: '^packages/(dev|clinical)/' },
+    'A checker that used the code it checks would share its faults; what pages say is not what chaos checks.',
   ),
 ]
 

@@ -5,6 +5,7 @@ WORKDIR /casefold
 COPY package.json package-lock.json .npmrc ./
 # Not packages/dev: where npm sees it, it installs Azurite and 300 packages more, although the server only tests with it.
 COPY packages/contract/package.json packages/contract/
+COPY packages/clinical/package.json packages/clinical/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev --ignore-scripts --workspace @casefold/server
 
@@ -39,6 +40,7 @@ ENV OCR_PYTHON=/opt/ocr/bin/python
 WORKDIR /casefold
 COPY --from=packages /casefold ./
 COPY packages/contract packages/contract
+COPY packages/clinical packages/clinical
 COPY packages/server packages/server
 COPY --from=dashboard /casefold/packages/dashboard/dist packages/dashboard/dist
 RUN node packages/server/src/main/casefold.ts bundle /casefold/workflows.js

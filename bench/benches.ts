@@ -1,6 +1,7 @@
 import { benchAudit } from './audit/audit.ts'
 import type { Bench } from './bench-run.ts'
 import { benchCases } from './cases/cases.ts'
+import { benchClinical } from './clinical/clinical.ts'
 import { benchDashboard } from './dashboard/dashboard.ts'
 import { benchFairness } from './fairness/fairness.ts'
 import { benchHostile } from './hostile/hostile.ts'
@@ -12,6 +13,7 @@ import { benchSearch } from './search/search.ts'
 export const benches: Readonly<Record<string, Bench>> = {
   audit: benchAudit,
   cases: benchCases,
+  clinical: benchClinical,
   dashboard: benchDashboard,
   fairness: benchFairness,
   hostile: benchHostile,

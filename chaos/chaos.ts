@@ -6,9 +6,10 @@ import { runControls } from './controls.ts'
 import { runCycles } from './cycles.ts'
 import { makeFiles } from './files.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { startLoad } from './load.ts'
+import { type Load, startLoad } from './load.ts'
 import { casefold } from './operator.ts'
 import { type Findings, toRows, toTable } from './report.ts'
+import { listUnapproved } from './report-states.ts'
 
 const usage = 'Usage: npm run chaos -- [--seed N] [--cycles M] [--logs DIR]\n'
 /** A row that nobody runs is swept a minute after it was made; a retry may wait half a minute more; the rest is reading. */
@@ -51,7 +52,8 @@ async function wreak(seed: number, cycles: number, logDir: string | undefined): 
   const havoc = await runCycles({ installation, load, files, signal, say }, seed, cycles)
   await load.stop()
   if (cycles < longRun) await makeDue(installation)
-  await untilFinished(installation, signal)
+  await untilFinished(installation, load, signal)
+  await load.reportAgain()
   say('the load has ended; checking')
   const { door, env, blobDir, deaths } = installation
   const place = { door, env, blobDir, adminUrl: installation.adminUrl() }
@@ -67,18 +69,23 @@ async function wreak(seed: number, cycles: number, logDir: string | undefined): 
 /** A short run does not wait out the minute after which a row is swept: what is owed then is owed now. */
 async function makeDue(installation: Installation): Promise<void> {
   await asSuperuser(installation.adminUrl(), async (client) => {
-    for (const table of ['exports', 'documents'])
+    for (const table of ['exports', 'documents', 'report_requests'])
       await client.query(`update ${table} set sweep_at = now() where sweep_at is not null`)
   })
 }
 
-async function untilFinished(installation: Installation, signal: AbortSignal): Promise<void> {
+/** Whatever still comes to its review is approved. */
+async function untilFinished(installation: Installation, load: Load, signal: AbortSignal): Promise<void> {
   const deadline = performance.now() + finishWithinMs
   for (;;) {
+    for (const id of await listUnapproved(installation.adminUrl())) await load.approve(id)
     const open = await asSuperuser(installation.adminUrl(), async (client) => {
-      const open = "where status in ('queued', 'processing')"
-      const sql = `select (select count(*) from exports ${open})::int + (select count(*) from documents ${open})::int as open`
-      return (await client.query<{ open: number }>(sql)).rows[0]?.open
+      const open = "where status in ('queued', 'pending', 'processing', 'awaiting_review')"
+      const counts = ['exports', 'documents', 'report_requests'].map(
+        (table) => `(select count(*) from ${table} ${open})`,
+      )
+      const { rows } = await client.query<{ open: number }>(`select (${counts.join(' + ')})::int as open`)
+      return rows[0]?.open
     })
     if (open === 0 || performance.now() > deadline) return
     await sleep(500, undefined, { signal })

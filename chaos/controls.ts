@@ -5,11 +5,13 @@ import { toWireId } from './check/wire-id.ts'
 import type { Control } from './control.ts'
 import { documentControls } from './document-controls.ts'
 import { isAcknowledged, type Ledger, type Try } from './ledger.ts'
+import { reportControls } from './report-controls.ts'
 
 const asIs = (mark: string): string => mark
 
 /** Each a fault that the checker must report, on the data of the run. */
 const controls: readonly Control[] = [
+  ...reportControls,
   ...documentControls,
   {
     name: 'an acknowledged case deleted',

@@ -3,9 +3,15 @@ import type { ChaosFile, Files } from './files.ts'
 import { type Installation, type Victim, victims } from './installation.ts'
 import type { Load } from './load.ts'
 import { openRandom, type Random } from './random.ts'
+import { countStates } from './report-states.ts'
 import { measureTakeover, type Takeover } from './takeover.ts'
 
-export type Havoc = { readonly kills: Readonly<Record<string, number>>; readonly takeovers: readonly Takeover[] }
+export type Havoc = {
+  readonly kills: Readonly<Record<string, number>>
+  readonly takeovers: readonly Takeover[]
+  /** Report requests that were on their way when something was killed, by where they were. */
+  readonly reports: Readonly<Record<string, number>>
+}
 
 type Run = { installation: Installation; load: Load; files: Files; signal: AbortSignal; say: (line: string) => void }
 
@@ -14,6 +20,7 @@ type Upload = { readonly file: ChaosFile; readonly forget: boolean }
 
 const kinds = ['api', 'worker', 'postgres', 'blobs', 'temporal'] as const
 const burst = 10
+const reportsACycle = 2
 
 /** Kills, waits, starts again, waits; all in an order that the seed decides, under load. */
 export async function runCycles(run: Run, seed: number, cycles: number): Promise<Havoc> {
@@ -22,18 +29,21 @@ export async function runCycles(run: Run, seed: number, cycles: number): Promise
   const short = [...run.files.short]
   const kills: Record<string, number> = {}
   const takeovers: Takeover[] = []
+  const reports: Record<string, number> = {}
   for (const [n, cycle] of plan.entries()) {
     run.signal.throwIfAborted()
     for (const { file, forget } of cycle.uploads) run.load.startUpload(file, { forget })
+    run.load.startReports(reportsACycle)
     const [first, second] = cycle.doomed
     const file = first?.startsWith('worker') && !second ? short.shift() : undefined
-    const takeover = first && file ? await runTakeover(run, first, file) : await runKill(run, random, cycle.doomed)
+    const takeover =
+      first && file ? await runTakeover(run, first, file) : await runKill(run, random, cycle.doomed, reports)
     for (const victim of cycle.doomed) kills[kindOf(victim)] = (kills[kindOf(victim)] ?? 0) + 1
     if (takeover) takeovers.push(takeover)
     await sleep(random.between(500, 2_500), undefined, { signal: run.signal })
     run.say(`cycle ${n + 1} of ${cycles}: killed ${cycle.doomed.join(' and ')}${toWords(takeover)}`)
   }
-  return { kills, takeovers }
+  return { kills, takeovers, reports }
 }
 
 /**
@@ -73,8 +83,15 @@ function kindOf(victim: Victim): string {
   return victim.split(' ', 1)[0] ?? ''
 }
 
-async function runKill({ installation, signal }: Run, random: Random, doomed: readonly Victim[]): Promise<undefined> {
+async function runKill(
+  { installation, signal }: Run,
+  random: Random,
+  doomed: readonly Victim[],
+  reports: Record<string, number>,
+): Promise<undefined> {
   await sleep(random.between(100, 1_500), undefined, { signal })
+  for (const [state, rows] of Object.entries(await countStates(installation.adminUrl())))
+    reports[state] = (reports[state] ?? 0) + rows
   // What a Python is to be killed over has to be read first.
   if (doomed.includes('python')) await installation.kill9('python')
   await Promise.all(doomed.filter((each) => each !== 'python').map((victim) => installation.kill9(victim)))

@@ -22,6 +22,16 @@ export type Want =
       readonly file: Announced
     }
   | { readonly kind: 'original'; readonly documentId: string }
+  | {
+      readonly kind: 'report'
+      readonly key: string
+      readonly caseId: string
+      readonly reportType: string
+      readonly lookBackMonths: number
+    }
+  | { readonly kind: 'status'; readonly reportRequestId: string }
+  | { readonly kind: 'approve'; readonly key: string; readonly reportRequestId: string }
+  | { readonly kind: 'written'; readonly reportId: string }
 
 /** A file as a client tells of it. */
 type Announced = { readonly name: string; readonly type: string; readonly size: number }
@@ -42,6 +52,9 @@ export type Ledger = Try[]
 export function isAcknowledged({ answer }: Try): boolean {
   return answer !== undefined && answer.status < 500
 }
+
+/** What the keys of reports begin with that were asked for when nothing died any more. */
+export const quiet = 'quiet'
 
 /** Nobody ever made it: what is refused has its line in the trail, too. */
 export const unknownCase = 'case_00000000000000000000000000'

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, newClient, nextName, type OpenDoor, tryOnce, untilAcknowledged } from './client.ts'
 import type { ChaosFile } from './files.ts'
-import { type Ledger, unknownCase } from './ledger.ts'
+import { type Ledger, quiet, unknownCase } from './ledger.ts'
+import { approveReport, reportTypes, requestReport } from './request-report.ts'
 import type { Door } from './send.ts'
 import { uploadFile } from './upload.ts'
 
@@ -11,6 +12,12 @@ export type Load = {
   startExports(count: number): void
   /** Sends a file to be read; one that is forgotten is not finalized. */
   startUpload(file: ChaosFile, how?: { forget: boolean }): void
+  /** Asks for that many reports, of cases whose documents were acknowledged. */
+  startReports(count: number): void
+  /** When the load has ended and nothing dies any more: each report of each case once again, to compare with. */
+  reportAgain(): Promise<void>
+  /** Approves what nobody did while the load ran. */
+  approve(reportRequestId: string): Promise<void>
   /** Returns when every client has come to an end with what it was at. */
   stop(): Promise<void>
 }
@@ -19,6 +26,8 @@ const clients = 6
 /** Between two things that a client does: two cores carry the load and all the servers. */
 const leastPauseMs = 60
 const mostPauseMs = 220
+/** Beyond what the reports under load are told apart by. */
+const quietMonths = 600
 
 /** Whoever comes and goes and edits cases. */
 type Clerk = Client & { readonly own: OwnCase[] }
@@ -40,6 +49,23 @@ export function startLoad(place: Door, seed: number, over: AbortSignal): Load {
     }
   })
   let uploads = 0
+  const charted: string[] = []
+  let reports = 0
+  const startReport = (caseId: string): void => {
+    reports += 1
+    const reporter = newClient(`r${reports}`, seed + 1_000 + reports)
+    const asked = { caseId, reportType: reporter.random.pick(reportTypes), lookBackMonths: reports }
+    atWork.push(requestReport(door, reporter, asked, () => stopped || over.aborted))
+  }
+  const upload = async (file: ChaosFile, how: { forget: boolean }): Promise<void> => {
+    const sender = newClient(`u${uploads}`, seed + clients + 1 + uploads)
+    uploads += 1
+    const caseId = await uploadFile(door, sender, file, how)
+    if (!caseId) return
+    charted.push(caseId)
+    // As a client written from the interface does: right after finalize.
+    if (!stopped) startReport(caseId)
+  }
   return {
     ledger,
     startExports: (count) => {
@@ -48,16 +74,27 @@ export function startLoad(place: Door, seed: number, over: AbortSignal): Load {
         atWork.push(exportOne(door, burst, burst.random.pick(known).caseId))
       }
     },
-    startUpload: (file, how = { forget: false }) => {
-      const sender = newClient(`u${uploads}`, seed + clients + 1 + uploads)
-      uploads += 1
-      atWork.push(uploadFile(door, sender, file, how))
+    startUpload: (file, how = { forget: false }) => void atWork.push(upload(file, how)),
+    startReports: (count) => {
+      for (let n = 0; n < count && charted.length > 0; n++) startReport(burst.random.pick(charted))
     },
+    reportAgain: async () => {
+      const first = new Map(ledger.flatMap(({ want }) => (want.kind === 'report' ? [[pairOf(want), want]] : [])))
+      for (const [n, { caseId, reportType }] of [...first.values()].entries()) {
+        const asked = { caseId, reportType, lookBackMonths: quietMonths + n }
+        await requestReport(door, newClient(`${quiet}${n}`, seed + 2_000 + n), asked, () => over.aborted)
+      }
+    },
+    approve: (reportRequestId) => approveReport(door, burst, reportRequestId),
     stop: async () => {
       stopped = true
       await Promise.all(atWork)
     },
   }
+}
+
+function pairOf({ caseId, reportType }: { caseId: string; reportType: string }): string {
+  return `${caseId} ${reportType}`
 }
 
 async function doSomething(door: OpenDoor, client: Clerk): Promise<void> {

@@ -13,6 +13,7 @@ export async function prepareDatabase(env: Record<string, string>): Promise<void
 export async function issueKey(env: Record<string, string>): Promise<string> {
   const tenant = await casefold(env, 'tenant', 'create', 'Chaos')
   await casefold(env, 'tenant', 'set', tenant, 'requestsPerSecond=1000000', 'requestBurst=1000000')
-  const scopes = ['--scopes', 'cases:read,cases:write,documents:read,documents:write,audit:read']
+  const all = 'cases:read,cases:write,documents:read,documents:write,audit:read'
+  const scopes = ['--scopes', `${all},reports:read,reports:write,reports:approve`]
   return casefold(env, 'key', 'create', '--tenant', tenant, '--name', 'chaos', ...scopes)
 }

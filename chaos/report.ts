@@ -22,6 +22,7 @@ const readers = ['poppler', 'tesseract', 'rapidocr']
 
 export function toRows({ cycles, havoc, ledger, read, complaints, deaths, controls }: Findings): Row[] {
   const kills = Object.entries(havoc.kills).map(([kind, count]) => `${kind} ${count}`)
+  const reports = Object.entries(havoc.reports).map(([state, rows]) => `${rows} ${state}`)
   const acknowledged = ledger.filter(isAcknowledged)
   const count = (kind: string): number => acknowledged.filter(({ want }) => want.kind === kind).length
   const unanswered = ledger.filter(({ answer }) => answer === undefined).length
@@ -33,6 +34,9 @@ export function toRows({ cycles, havoc, ledger, read, complaints, deaths, contro
     atLeastOne('edits acknowledged', count('edit')),
     atLeastOne('exports acknowledged', count('export')),
     atLeastOne('documents acknowledged', countDocuments(ledger)),
+    atLeastOne('reports acknowledged', count('report')),
+    atLeastOne('reports approved', count('approve')),
+    shown('reports on their way at a kill', reports.join(', ')),
     ...readers.map((reader) => atLeastOne(`pages read by ${reader}`, read[reader] ?? 0)),
     shown(
       'requests',

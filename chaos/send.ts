@@ -52,11 +52,27 @@ function toRequest(want: Want): Request {
       return { method: 'GET', path: `/api/exports/${want.exportId}/file` }
     case 'original':
       return { method: 'GET', path: `/api/documents/${want.documentId}/file` }
+    case 'report':
+    case 'approve':
+      return toReportRequest(want)
+    case 'status':
+      return { method: 'GET', path: `/api/reports?reportRequestId=${want.reportRequestId}` }
+    case 'written':
+      return { method: 'GET', path: `/api/reports/${want.reportId}` }
     case 'prepare':
     case 'renew':
     case 'finalize':
       return toUploadRequest(want)
   }
+}
+
+function toReportRequest(want: Extract<Want, { kind: 'report' | 'approve' }>): Request {
+  const headers = { 'idempotency-key': want.key, 'content-type': 'application/json' }
+  const post = { method: 'POST', path: '/api/reports', headers }
+  if (want.kind === 'approve')
+    return { ...post, body: { reportRequestId: want.reportRequestId, action: 'approve_review' } }
+  const { caseId, reportType, lookBackMonths } = want
+  return { ...post, body: { caseId, reportType, parameters: { lookBackMonths } } }
 }
 
 function toUploadRequest(want: Extract<Want, { kind: 'prepare' | 'renew' | 'finalize' }>): Request {

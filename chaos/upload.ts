@@ -14,21 +14,21 @@ const putWithinMs = 20_000
 /** Of the bytes, before the client gives the file up. */
 const mostTimes = 10
 
-/** The three steps, each until it is acknowledged, into a case of its own. Nobody who forgets a file finalizes it. */
+/** The three steps, each until it is acknowledged, into a case of its own, which is answered. Nobody who forgets a file finalizes it. */
 export async function uploadFile(
   door: OpenDoor,
   client: Client,
   file: ChaosFile,
   { forget }: { forget: boolean },
-): Promise<void> {
+): Promise<string | undefined> {
   const caseId = await createCase(door, client, file)
-  if (!caseId) return
+  if (!caseId) return undefined
   const announced = { name: file.fileName, type: file.contentType, size: file.bytes.length }
   const prepare = { kind: 'prepare', key: nextName(client), caseId, file: announced } as const
   let place = toPrepared(await untilAcknowledged(door, client, prepare))
   for (let n = 0; place && n < mostTimes; n++) {
     const sent = await putBytes(door, client, place, file)
-    if (!sent || forget) return
+    if (!sent || forget) return undefined
     const { documentId, blobPath } = place
     const finalize = { kind: 'finalize', key: nextName(client), caseId, documentId, blobPath, file: announced } as const
     const answer = await untilAcknowledged(door, client, finalize)
@@ -38,9 +38,10 @@ export async function uploadFile(
       const renew = { kind: 'renew', key: nextName(client), caseId, documentId } as const
       place = toPrepared(await untilAcknowledged(door, client, renew))
     } else if (answer?.body.code !== 'blob_not_uploaded') {
-      return
+      return answer?.status === 200 ? caseId : undefined
     }
   }
+  return undefined
 }
 
 async function createCase(door: OpenDoor, client: Client, { engine }: ChaosFile): Promise<string | undefined> {

@@ -9,6 +9,8 @@ export type IdSite = {
 }
 
 const idNames = /^(id|ids|blobPath)$|(Id|Ids)$/
+/** Parts of a report request, named by what they say: whose they are is whose the request is. */
+const partNames = /^(finding|conflict|gap|encounter)Ids?$/
 export const idForm = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/
 
 /** Recognised by name, or by an example that looks like an id. */
@@ -29,6 +31,7 @@ function sitesIn(schema: Schema, steps: (string | number)[]): IdSite[] {
 }
 
 function isId(name: string, { examples, items }: Schema): boolean {
+  if (partNames.test(name)) return false
   return (
     idNames.test(name) ||
     [...(examples ?? []), ...(items?.examples ?? [])].some((example) => idForm.test(String(example)))

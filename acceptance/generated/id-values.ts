@@ -65,7 +65,7 @@ function formlessTexts(own: string, foreign: string): [string, string][] {
       [...foreign].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join(''),
     ],
     ['has a zero-width space', `${foreign.slice(0, 8)}\u200b${foreign.slice(8)}`],
-    ['is of another kind', foreign.replace(/^[a-z]+/, 'rreq')],
+    ['is of another kind', foreign.replace(/^[a-z]+/, (kind) => (kind === 'rreq' ? 'case' : 'rreq'))],
     ['has no prefix', foreign.slice(foreign.indexOf('_') + 1)],
     ['is as a UUID', '01932a1f-8c7b-7def-8123-456789abcdef'],
     ['is two ids', `${own},${foreign}`],

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { needKey } from '../client.ts'
 import { records, uploadsAt } from '../documents.ts'
+import type { ReportRequest } from '../reports.ts'
 import { say } from '../say.ts'
 import { probeBadKeys } from './bad-keys.ts'
 import { probeForeignIds } from './foreign-ids.ts'
@@ -9,14 +10,26 @@ import type { Ids } from './valid-request.ts'
 
 const { url } = inject('target')
 
-/** A document takes a file in the blob store, which no call of the service puts there. */
+/** A document takes a file in the blob store, which no call of the service puts there; a report takes some time. */
 async function knownOf(key: string): Promise<Ids> {
-  const { newCase, upload, whenRead } = uploadsAt(inject('target'), key)
-  const { id } = await whenRead(await upload(await newCase(), (await records(20, 1)).bytes))
-  return new Map([
-    ['documentId', id],
-    ['doc_', id],
-  ])
+  const { ask, newCase, upload, whenRead } = uploadsAt(inject('target'), key)
+  const caseId = await newCase()
+  const { id } = await whenRead(await upload(caseId, (await records(20, 1)).bytes))
+  const wanted = { caseId, reportType: 'smokingHistory' }
+  const { reportRequestId } = (await ask<{ reportRequestId: string }>('POST', '/api/reports', wanted)).body
+  const reportId = await whenWritten(ask, reportRequestId)
+  const known = { documentId: id, doc_: id, reportRequestId, rreq_: reportRequestId, reportId, rep_: reportId }
+  return new Map(Object.entries(known))
+}
+
+async function whenWritten(ask: ReturnType<typeof uploadsAt>['ask'], reportRequestId: string): Promise<string> {
+  const path = `/api/reports?reportRequestId=${reportRequestId}`
+  const { body } = await ask<ReportRequest>('GET', path, undefined, { Prefer: 'wait=5' })
+  if (body.reportId) return body.reportId
+  expect(body.status).not.toBe('failed')
+  if (body.status === 'awaiting_review')
+    await ask('POST', '/api/reports', { reportRequestId, action: 'approve_review' })
+  return whenWritten(ask, reportRequestId)
 }
 
 describe('Generated from /openapi.json', () => {

@@ -9,6 +9,7 @@ import { judgeCounters } from './judge-counters.ts'
 import { judgeDocuments } from './judge-documents.ts'
 import { judgeExports } from './judge-exports.ts'
 import { judgePages } from './judge-pages.ts'
+import { judgeReports } from './judge-reports.ts'
 
 /** Holds what clients saw against the tables, as often as it is asked to. */
 export type Checker = { check(): Promise<Complaint[]> }
@@ -28,6 +29,7 @@ export async function openChecker(place: Place, ledger: Ledger, all: readonly Ch
         ...judgeDocuments(ledger, files, evidence),
         ...judgePages(files, evidence),
         ...judgeCounters(files, evidence),
+        ...judgeReports(ledger, evidence),
         ...judgeAudit([...ledger, ...looks], evidence),
         ...judgeAnswers(ledger),
       ]

@@ -3,6 +3,7 @@ import { casefold } from '../operator.ts'
 import { type Door, send } from '../send.ts'
 import { asSuperuser } from './as-superuser.ts'
 import { type DocumentEvidence, gatherDocuments } from './document-evidence.ts'
+import { gatherReports, type ReportEvidence } from './report-evidence.ts'
 import { toWireId } from './wire-id.ts'
 
 type CaseRow = { readonly caseId: string; readonly claimNumber: string; readonly title: string }
@@ -22,6 +23,7 @@ export type EventRow = {
 
 /** What is there in the end, as the tables and the doors show it. */
 export type Evidence = DocumentEvidence &
+  ReportEvidence &
   Seen & {
     readonly cases: readonly CaseRow[]
     readonly exports: readonly ExportRow[]
@@ -65,19 +67,28 @@ export async function gatherEvidence({ adminUrl, blobDir }: Place, seen: Seen): 
   }))
   const cases = rows.cases.map((row) => ({ ...row, caseId: toWireId('case', row.caseId) }))
   const documents = await gatherDocuments(adminUrl, blobDir)
-  return { ...documents, cases, events: rows.events, exports: await listExports(adminUrl), ...seen }
+  return {
+    ...documents,
+    ...(await gatherReports(adminUrl)),
+    cases,
+    events: rows.events,
+    exports: await listExports(adminUrl),
+    ...seen,
+  }
 }
 
-/** Asks for every acknowledged case, every export's file and every document's, as a client would. */
+/** Asks for every acknowledged case, every export's file, every document's and every report, as a client would. */
 export async function lookAtAll({ door, adminUrl, blobDir }: Place, ledger: Ledger): Promise<Ledger> {
   const created = ledger.filter((each) => each.want.kind === 'create' && isAcknowledged(each))
   const cases = new Set(created.map(({ answer }) => String(answer?.body.caseId)))
   const exports = await listExports(adminUrl)
   const { documents } = await gatherDocuments(adminUrl, blobDir)
+  const { requests } = await gatherReports(adminUrl)
   const wants = [
     ...[...cases].map((caseId): Want => ({ kind: 'read', caseId })),
     ...exports.map(({ exportId }): Want => ({ kind: 'file', exportId })),
     ...documents.map(({ documentId }): Want => ({ kind: 'original', documentId })),
+    ...requests.flatMap(({ reports }) => reports.map((reportId): Want => ({ kind: 'written', reportId }))),
   ]
   const looks: Ledger = []
   const [url = ''] = door.urls

@@ -5,6 +5,8 @@ const expected = {
   ...{ create: [201, 409], edit: [200], export: [202, 409], read: [200], file: [200] },
   // a file whose arrival nobody knows of may be missing, or half of it
   ...{ prepare: [200, 409], renew: [200, 409], finalize: [200, 409], original: [200] },
+  // an approval may come when somebody else's has been
+  ...{ report: [202, 409], status: [200], approve: [200, 409], written: [200] },
 }
 
 /** While a part is away an answer may fail with 503 or not come at all; none may be wrong. */

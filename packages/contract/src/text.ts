@@ -21,7 +21,9 @@ export function CalendarDate(description: string): TString {
 }
 
 /** One type or null, written so that the serialiser needs no validation to choose between them. */
-export function NullableText(options: { format?: string; description?: string } = {}): TUnsafe<string | null> {
+export function NullableText(
+  options: { format?: string; pattern?: string; description?: string } = {},
+): TUnsafe<string | null> {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], ...options })
 }
 

@@ -4,6 +4,7 @@ import { type Cases, openCases } from './cases.ts'
 import { type Documents, openDocuments } from './documents.ts'
 import { type Exports, openExports } from './exports.ts'
 import { pages } from './pages.ts'
+import { openReports, type Reports } from './reports.ts'
 import type { CallOptions } from './request.ts'
 import { openSearch, type Search } from './search.ts'
 import { type CasefoldOptions, openTransport } from './transport.ts'
@@ -15,6 +16,7 @@ export type Casefold = {
   readonly cases: Cases
   readonly documents: Documents
   readonly search: Search
+  readonly reports: Reports
   readonly exports: Exports
   readonly audit: {
     /** Who asked what, newest first, page by page; `limit` is the size of a page. Needs the scope `audit:read`. */
@@ -33,6 +35,7 @@ export function openCasefold(options: CasefoldOptions): Casefold {
     cases: openCases(transport),
     documents: openDocuments(transport),
     search: openSearch(transport),
+    reports: openReports(transport),
     exports: openExports(transport),
     audit: { list: (query = {}, call = {}) => pages(transport, '/api/audit', query, call) },
   }
@@ -44,6 +47,7 @@ export type { DocumentQuery, DocumentRecord, PageLabelFormat } from '@casefold/c
 export type { ExportRecord } from '@casefold/contract/export'
 export type { Me } from '@casefold/contract/me'
 export type { PageError, PageQuery, PageRecord, PageWithWords } from '@casefold/contract/page'
+export type { ReportParameters, ReportRequest, ReportRequestQuery, StartReport } from '@casefold/contract/report'
 export type { FoundPage, MatchBox, PageMatch } from '@casefold/contract/search'
 export type { SearchCoverage, SearchOptions, SearchQuery } from './search.ts'
 export type { CasefoldOptions } from './transport.ts'

@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '@casefold/contract/document'
 import type { ErrorBody, ErrorDetail } from '@casefold/contract/error'
 import type { ExportRecord } from '@casefold/contract/export'
+import type { ReportRequest } from '@casefold/contract/report'
 
 /** The service refused. Decide by `code`, never by the message; quote `requestId` when you ask for help. */
 export class CasefoldError extends Error {
@@ -56,6 +57,20 @@ export class ExportFailedError extends Error {
     this.name = 'ExportFailedError'
     this.code = record.error?.code ?? 'failed'
     this.export = record
+  }
+}
+
+/** The report that was waited for failed or was cancelled. `reports.retry` goes on where it failed. */
+export class ReportFailedError extends Error {
+  /** Such as `cancelled`. */
+  readonly code: string
+  readonly request: ReportRequest
+
+  constructor(request: ReportRequest) {
+    super(request.error?.message ?? 'The report failed')
+    this.name = 'ReportFailedError'
+    this.code = request.error?.code ?? 'failed'
+    this.request = request
   }
 }
 

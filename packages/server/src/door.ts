@@ -27,8 +27,11 @@ export type Http = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The scope a caller must have. A route says this or `access`, or the server does not start. */
-    scope?: Scope
+    /**
+     * The scope a caller must have; of several any, and the handler asks for the one that the body needs. A route says this
+     * or `access`, or the server does not start.
+     */
+    scope?: Scope | readonly Scope[]
     /** `public`: nobody need be known. `anyKey`: any live key or session. `anySession`: whoever is signed in. */
     access?: 'public' | 'anyKey' | 'anySession'
     /** The answer carries the record's ETag. */
@@ -39,6 +42,8 @@ declare module 'fastify' {
     endless?: true
     /** A page asks it by itself: that keeps no session awake. */
     passive?: true
+    /** Asked again and again: it has a rate of its own. */
+    polled?: true
     /** Its address may be up to 48 KB long. */
     longAddress?: true
   }

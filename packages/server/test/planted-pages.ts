@@ -16,8 +16,8 @@ type Planted = { readonly fileName?: string /** Left as if it were still being r
 
 /** A document with these pages, stored as if they had been read. Answers its id. */
 export async function plantDocument(
-  { app }: TestApp,
-  { principal }: TestTenant,
+  { app }: Pick<TestApp, 'app'>,
+  { principal }: Pick<TestTenant, 'principal'>,
   caseId: string,
   pages: readonly PlantedPage[],
   { fileName = 'records.pdf', unfinished = false }: Planted = {},

@@ -97,4 +97,9 @@ async function plantSettings(word: Canaries, admin: Headers, send: Send): Promis
     ...plain,
     oidc: { ...oidc, issuer: word.refusedIssuer },
   })
+  const limits = { maxCallsPerReport: 1, maxTokens: 100, timeoutSeconds: 1 }
+  const model = { ...limits, baseUrl: `https://${word.modelAddress}.test`, model: word.modelName }
+  const url = '/private/settings/language-model'
+  await send(200, 'PUT', url, admin, { languageModel: { ...model, apiKey: word.modelKey } })
+  await send(400, 'PUT', url, admin, { languageModel: { ...model, baseUrl: `ftp://${word.refusedModelAddress}.test` } })
 }

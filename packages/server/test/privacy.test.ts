@@ -19,6 +19,7 @@ import { type Canaries, newCanaries, searchCanaries, toPlaces } from './canaries
 import { documentsOf } from './documents.ts'
 import { holdLock, untilBlocked } from './gate.ts'
 import { plantPeople } from './planted-people.ts'
+import { plantReports } from './planted-reports.ts'
 import { noteSecret } from './secrets.ts'
 import { startWorker } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
@@ -195,7 +196,13 @@ describe('canaries are planted', () => {
     const documents = documentsOf(service, tenant)
     const worker = await startWorker(service.urls.appUrl, service.settings)
     const type = 'application/pdf'
-    const bytes = writePdf([{ lines: [`The patient, ${word.pageText}, quit.`, 'Metoprolol 25 mg since 03/14/2019.'] }])
+    const notes = [
+      `Provider: ${word.pageProvider}, MD`,
+      'Date of service: 03/14/2019',
+      'ALLERGIES: Penicillin (hives).',
+    ]
+    const said = [`The patient, ${word.pageText}, quit.`, 'Metoprolol 25 mg since 03/14/2019.']
+    const bytes = writePdf([{ lines: [...notes, ...said] }])
     const titled = Buffer.concat([bytes, Buffer.from(`\n% ${word.pdfTitle}\n`)])
     const documentId = await documents.upload(caseId, { fileName: word.fileName, contentType: type, bytes: titled })
     expect(await documents.read(documentId)).toMatchObject({ processStatus: 'completed' })
@@ -233,6 +240,12 @@ describe('canaries are planted', () => {
     const body = { caseId, documentId: other, blobPath, fileName: word.mismatchedFileName, contentType: type, size: 1 }
     await expectStatus(409, 'POST', `${uploads}/finalize`, { body })
   })
+
+  test('in reports, from the first question to the last page', async () => {
+    const worker = await startWorker(service.urls.appUrl, service.settings)
+    await plantReports(expectStatus, service.urls.adminUrl, caseId, word)
+    await worker.stop()
+  }, 90_000)
 
   test('in statements that the database breaks off', async () => {
     const { adminUrl } = service.urls

@@ -21,6 +21,9 @@ import { operator, type Principal } from '../src/kernel/principal.ts'
 import { readConfig } from '../src/main/config.ts'
 import { type OpenApp, openApp } from '../src/main/open-app.ts'
 import { openReading } from '../src/main/open-reading.ts'
+import { approveReview } from '../src/reports/approve-review.ts'
+import { getReportRequest } from '../src/reports/get-report-request.ts'
+import { startReport } from '../src/reports/start-report.ts'
 import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { installLog } from '../src/worker/install-log.ts'
 import { prepareTemporal } from '../src/worker/schedules.ts'
@@ -73,6 +76,9 @@ async function recordHistories(): Promise<void> {
   const documentId = await readFile(app, principal, caseId)
   await record(`readDocument:${documentId}:1`, 'read-document')
   await record(`drawPage:${documentId}:2:200`, 'draw-page')
+  const reportRequestId = await writeReport(app, principal, caseId)
+  await record(`analyseReport:${reportRequestId}:1`, 'analyse-report')
+  await record(`synthesiseReport:${reportRequestId}:2`, 'synthesise-report')
   for (const id of scheduled.values()) await client.schedule.getHandle(id).trigger()
   await sleep(5_000)
   for await (const { workflowId, type } of client.workflow.list({ query: "ExecutionStatus = 'Completed'" })) {
@@ -107,6 +113,20 @@ async function readFile(app: OpenApp, principal: Principal, caseId: string): Pro
   while ((await getDocument(app, principal, documentId)).status !== 'completed') await sleep(200)
   await getPageImage(app, principal, { documentId, pageNumber: '2' }, { width: 200 })
   return fromWireId('doc', documentId) as Uuid
+}
+
+/** A report of that document, approved and written. Answers its request's id as Temporal knows it. */
+async function writeReport(app: OpenApp, principal: Principal, caseId: string): Promise<Uuid> {
+  const { reportRequestId: id } = await startReport(app, principal, { caseId, reportType: 'medicalHistory' })
+  const until = async (status: string): Promise<void> => {
+    while ((await getReportRequest(app, principal, id)).status !== status) await sleep(200)
+  }
+  await until('awaiting_review')
+  await approveReview(app, principal, id)
+  await until('completed')
+  // The cited pages are drawn when the findings are there already.
+  await sleep(10_000)
+  return fromWireId('rreq', id) as Uuid
 }
 
 await recordHistories()

@@ -6,7 +6,10 @@ import { openLog } from '../src/kernel/log.ts'
 import { installLog } from '../src/worker/install-log.ts'
 
 const folder = join(import.meta.dirname, 'histories')
-const names = ['draw-page', 'export-case', 'keep-house', 'read-document', 'refold-pages', 'seal-audit', 'sweep-uploads']
+const names = [
+  ...['analyse-report', 'draw-page', 'export-case', 'keep-house', 'read-document', 'refold-pages', 'seal-audit'],
+  ...['sweep-uploads', 'synthesise-report'],
+]
 
 beforeAll(() => {
   // A replay that fails is what one of these is about; nobody needs to read of it.

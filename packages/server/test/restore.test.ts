@@ -21,6 +21,7 @@ import { createTenant } from '../src/tenancy/create-tenant.ts'
 import { makeDatabase, newOwnTenant, type OwnService, type OwnTenant, openOwnService } from './app-on-cluster.ts'
 import { drilledFile, fileDocument, readTwice, untilRead } from './drilled-documents.ts'
 import { writePeople } from './drilled-people.ts'
+import { approve, type DrilledReports, untilStatus, writeReports } from './drilled-reports.ts'
 import { completedOnce, listExportStates, makeDue, untilCompleted } from './export-rows.ts'
 import { findLosses, hashRows, markRestorePoint, type RowHashes } from './row-hashes.ts'
 import { startWorker } from './service-process.ts'
@@ -41,6 +42,7 @@ let anchorsThen: Set<string>
 let finished: string
 let unfinished: string[]
 let unread: string
+let reports: DrilledReports
 /** What happened after it. */
 let lost: { caseId: string; tenantId: Uuid; seals: Map<Uuid, number[]> }
 
@@ -99,6 +101,7 @@ async function fill(at: OwnService): Promise<void> {
   finished = await at.startExport(busy.key, await at.newCase(busy.key, 'Exported'))
   await drive(at.app, finished, true)
   await readTwice(at, busy, await fileDocument(at, busy))
+  reports = await writeReports(at, busy)
   await sealAudit(at.app)
 }
 
@@ -182,6 +185,12 @@ test('every row of every table is as it was at the moment', async () => {
       'page_versions',
       'pages',
       'passkeys',
+      'report_documents',
+      'report_pages',
+      'report_requests',
+      'reports',
+      'review_decisions',
+      'review_items',
       'sessions',
       'tenants',
     ]),
@@ -275,6 +284,21 @@ test('with an empty Temporal, too, and new work beside it', async () => {
   await fresh.close()
   expect(await listExportStates(urls.adminUrl)).toEqual(all.map(completedOnce))
 }, 60_000)
+
+test('a report that was written is read as it was; those that were under way are reviewed and written', async () => {
+  const { written, reviewed, queued } = reports
+  const worker = await startWorker(urls.appUrl, service.settings)
+  await query(urls.adminUrl, 'update report_requests set sweep_at = now() where sweep_at is not null')
+  await untilStatus(service, busy, queued, 'awaiting_review')
+  for (const id of [reviewed, queued]) await approve(service, busy, id)
+  for (const id of [written, reviewed, queued]) {
+    await untilStatus(service, busy, id, 'completed')
+    const { reportId } = (await service.ask(busy.key, 'GET', `/api/reports?reportRequestId=${id}`)).json()
+    for (const path of ['', '/pdf', '/docx', '/csv'])
+      await service.ask(busy.key, 'GET', `/api/reports/${reportId}${path}`)
+  }
+  await worker.stop()
+}, 120_000)
 
 test('sealing goes on where the restored chain ended', async () => {
   await sealAudit(service.app)

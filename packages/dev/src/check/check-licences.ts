@@ -9,6 +9,7 @@ const allowed = [
   'MIT-0',
   'Apache-2.0',
   'ISC',
+  'Zlib',
   'BSD-2-Clause',
   'BSD-3-Clause',
   '0BSD',
@@ -20,6 +21,8 @@ const allowed = [
 const lookedAt = [
   // Its LICENSE file is the Unlicense.
   'node_modules/unionfs',
+  // Its LICENSE file is MIT.
+  'node_modules/png-js',
   // CC-BY-4.0: data that the workflow bundler reads, passed on unchanged and with its notice.
   'node_modules/caniuse-lite',
 ]

@@ -26,12 +26,13 @@ export function authenticateRequests(http: Http, app: App): void {
   const keyUse = openKeyUse(app)
   const refusals = openRefusalCount(app)
   const limit = openRateLimit(() => performance.now())
+  const limitPolls = openRateLimit(() => performance.now(), undefined, 'polling')
   // Apart, so that however many there are, those who are known keep theirs.
   const limitStrangers = openRateLimit(() => performance.now())
   const tooManyFailures = openFailureCount(() => performance.now())
 
   http.addHook('onRequest', async (request, reply) => {
-    const { scope, access } = request.routeOptions.config
+    const { scope, access, polled } = request.routeOptions.config
     if (access === 'public' || (request.is404 && !/^\/(api|private)\//.test(request.url))) {
       if (!isPrivate(request)) return
       // Else another page could sign somebody in as somebody else. What is followed as a link sees to that itself.
@@ -47,9 +48,9 @@ export function authenticateRequests(http: Http, app: App): void {
     const { principal, settings } = authenticated
     request.principal = { ...principal, request: noteOf(request, app.now()) }
     if ('use' in authenticated) keyUse.record(authenticated.use)
-    countRequest(reply, limit(principal.actor, settings))
+    countRequest(reply, (polled ? limitPolls : limit)(principal.actor, settings))
     if ('mustAddPasskey' in authenticated) refuseWithoutPasskey(request, authenticated)
-    if (scope && !principal.scopes.has(scope)) throw new AppError('forbidden')
+    if (scope && ![scope].flat().some((each) => principal.scopes.has(each))) throw new AppError('forbidden')
   })
   http.addHook('onClose', async () => {
     await keyUse.close()

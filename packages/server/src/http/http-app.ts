@@ -15,6 +15,10 @@ import { memberRoutes } from '../people/member.routes.ts'
 import { oidcRoutes } from '../people/oidc.routes.ts'
 import { passkeyRoutes } from '../people/passkey.routes.ts'
 import { sessionRoutes } from '../people/session.routes.ts'
+import { finishedReportRoutes } from '../reports/finished-report.routes.ts'
+import { modelSettingsRoutes } from '../reports/model-settings.routes.ts'
+import { reportRoutes } from '../reports/report.routes.ts'
+import { reviewRoutes } from '../reports/review.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { siteRoutes } from '../site/site.routes.ts'
 import { auditRequests } from './audit-requests.ts'
@@ -116,6 +120,10 @@ function hangRoutes(http: Http, app: App): void {
   documentRoutes(http, app)
   pageRoutes(http, app)
   searchRoutes(http, app)
+  reportRoutes(http, app)
+  finishedReportRoutes(http, app)
+  modelSettingsRoutes(http, app)
+  reviewRoutes(http, app)
   exportRoutes(http, app)
   siteRoutes(http, app)
   eventRoutes(http, app)

@@ -7,6 +7,7 @@ type Shape = {
   properties?: Record<string, Shape>
   required?: string[]
   items?: Shape
+  anyOf?: Shape[]
   minLength?: number
 }
 
@@ -20,6 +21,7 @@ export function exampleOf(schema: unknown): unknown {
     const members = Object.entries(shape.properties).filter(([name]) => shape.required?.includes(name))
     return Object.fromEntries(members.map(([name, member]) => [name, exampleOf(member)]))
   }
+  if (shape.anyOf) return exampleOf(shape.anyOf[0])
   if (shape.items) return [exampleOf(shape.items)]
   if (Array.isArray(shape.type)) return null
   if (shape.type === 'boolean') return true

@@ -26,6 +26,7 @@ export const responseHeaders = {
   ),
   'Retry-After': text('Seconds to wait'),
   'WWW-Authenticate': text('How to authenticate'),
+  'Preference-Applied': text('`wait=…`: the answer was held back, so many seconds at most, until there was news'),
   'Idempotency-Replayed': text('`true` where this is the answer of an earlier request'),
   ...coverage,
 }
@@ -36,13 +37,14 @@ const header = (...names: (keyof typeof responseHeaders)[]): Record<string, unkn
 export function successHeaders(
   schema: FastifySchema,
   status: string,
-  { etag, scope }: FastifyContextConfig = {},
+  { etag, scope, polled }: FastifyContextConfig = {},
 ): Record<string, unknown> {
   const isList = 'limit' in ((schema.querystring as { properties?: object } | undefined)?.properties ?? {})
   return {
     ...header('X-Request-Id', 'RateLimit-Policy', 'RateLimit'),
     ...(etag ? header('ETag') : {}),
     ...(isList ? header('Link') : {}),
+    ...(polled ? header('Retry-After', 'Preference-Applied') : {}),
     ...(scope === 'search:read' ? header(...(Object.keys(coverage) as (keyof typeof coverage)[])) : {}),
     ...(status === '201' || status === '202' ? header('Location', 'Idempotency-Replayed') : {}),
   }

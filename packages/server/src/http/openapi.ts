@@ -72,7 +72,7 @@ function toOperation(
     operationId: schema.operationId,
     summary: schema.summary,
     ...(schema.description && { description: schema.description }),
-    'x-scope': config?.scope ?? config?.access,
+    'x-scope': [config?.scope ?? config?.access].flat().join(' or '),
     parameters: toReference(toParameters(String(method), schema), schemas),
     ...(schema.body
       ? {

@@ -18,7 +18,11 @@ const everybodyElse = ''
  * A token bucket for each key, in this process's memory: it protects the process, it does not bill. With several
  * processes a key's total is their sum. Once there are too many, those who are new share one.
  */
-export function openRateLimit(now: () => number, most = mostBuckets): (actor: string, settings: Rates) => Allowance {
+export function openRateLimit(
+  now: () => number,
+  most = mostBuckets,
+  name = 'default',
+): (actor: string, settings: Rates) => Allowance {
   const buckets = new Map<string, Bucket>()
   let forgotAt = Number.NEGATIVE_INFINITY
   const hasRoom = (at: number): boolean => {
@@ -41,8 +45,8 @@ export function openRateLimit(now: () => number, most = mostBuckets): (actor: st
     const untilFull = Math.ceil((requestBurst - left) / requestsPerSecond)
     return {
       allowed,
-      policy: `"default";q=${requestBurst};w=${Math.max(1, Math.ceil(requestBurst / requestsPerSecond))}`,
-      remaining: `"default";r=${Math.floor(left)};t=${untilFull}`,
+      policy: `"${name}";q=${requestBurst};w=${Math.max(1, Math.ceil(requestBurst / requestsPerSecond))}`,
+      remaining: `"${name}";r=${Math.floor(left)};t=${untilFull}`,
       retryAfter: Math.max(1, Math.ceil((1 - left) / requestsPerSecond)),
     }
   }

@@ -18,12 +18,23 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const read = integers.length > 0 ? readIntegers(value as Record<string, unknown>, integers) : value
     // Fastify shows null where there is no body; one that was sent as null never comes here (read-json.ts).
     if (validator.Check(read) || (value === null && isOptional(schema))) return { value: read }
-    const details = validator.Errors(read).flatMap((fault) => toDetails(partNames[httpPart] ?? httpPart, fault))
+    const details = nearest(validator.Errors(read)).flatMap((fault) =>
+      toDetails(partNames[httpPart] ?? httpPart, fault),
+    )
     return { error: new AppError('invalid_request', { details: details.slice(0, mostDetails) }) }
   }
 }
 
-type Fault = { keyword: string; instancePath: string; message: string; params: object }
+type Fault = { keyword: string; schemaPath: string; instancePath: string; message: string; params: object }
+
+/** Of a body that may have one of several shapes, what keeps it from the one that knows most of its members. */
+function nearest(faults: readonly Fault[]): readonly Fault[] {
+  const shapes = Map.groupBy(faults, ({ schemaPath }) => /^#\/anyOf\/\d+/.exec(schemaPath)?.[0])
+  shapes.delete(undefined)
+  const unknown = (own: readonly Fault[]): number => own.filter(({ keyword }) => keyword === 'boolean').length
+  const [first] = [...shapes.values()].sort((one, other) => unknown(one) - unknown(other))
+  return first ?? faults
+}
 
 function toDetails(part: string, { keyword, instancePath, message, params }: Fault): ErrorDetail[] {
   const at = `/${part}${instancePath}`

@@ -25,6 +25,7 @@ test.each([
       ...['idempotency_in_progress', 'invalid_state', 'case_closed', 'upload_mismatch', 'blob_not_uploaded'],
       ...['content_mismatch', 'quota_documents', 'quota_bytes', 'quota_pages', 'page_not_drawable', 'file_changed'],
       ...['key_rotated', 'last_passkey', 'last_admin', 'already_member'],
+      ...['review_held', 'decision_outdated', 'review_incomplete', 'decisions_changed'],
     ],
   ],
   [412, ['precondition_failed']],

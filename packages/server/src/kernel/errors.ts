@@ -108,6 +108,22 @@ export const catalogue = {
     'Make somebody else a TenantAdmin first: without one nobody could mend it.',
   ],
   already_member: [409, 'This person is a member already', 'Change their role instead.'],
+  review_held: [409, 'Somebody else is reviewing this', 'Wait as long as `Retry-After` says, or take the review over.'],
+  decision_outdated: [
+    409,
+    'Somebody has decided about this since you read it',
+    'Read it again and decide with its new version.',
+  ],
+  review_incomplete: [
+    409,
+    'Some findings are not decided yet',
+    'Decide about each; the tenant asks for that before a report is approved.',
+  ],
+  decisions_changed: [
+    409,
+    'The recorded decisions are no longer those that were made',
+    'Report it to whoever runs this service: the database was changed behind it.',
+  ],
   precondition_failed: [
     412,
     'The record has changed since you read it',

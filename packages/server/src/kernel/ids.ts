@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** A UUID as PostgreSQL writes it. Inside the service ids are these; outside they carry a prefix. */
 export type Uuid = string
 
-export type IdKind = 'ten' | 'usr' | 'key' | 'case' | 'evt' | 'exp' | 'doc' | 'ses' | 'lnk' | 'pky'
+export type IdKind = 'ten' | 'usr' | 'key' | 'case' | 'evt' | 'exp' | 'doc' | 'ses' | 'lnk' | 'pky' | 'rreq' | 'rep'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const wireId = /^([a-z]+)_([0-7][0-9a-hjkmnp-tv-z]{25})$/

@@ -12,7 +12,7 @@ export type Work = {
 /** A picture of a page that somebody waits for. */
 export type Drawing = Work & { readonly pageNumber: number; readonly width: number }
 
-export type WorkKind = 'exportCase' | 'readDocument'
+export type WorkKind = 'exportCase' | 'readDocument' | 'analyseReport' | 'synthesiseReport'
 
 /** One queue for orchestration and one for each resource, so that a flood of one cannot stop the others. */
 export const taskQueues = {
@@ -20,6 +20,8 @@ export const taskQueues = {
   exports: 'exports',
   reading: 'reading',
   images: 'images',
+  analysis: 'analysis',
+  synthesis: 'synthesis',
 } as const
 
 /** Work that a row promises and the sweep looks at: how often in a row it saw no progress. */

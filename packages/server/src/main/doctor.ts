@@ -86,8 +86,7 @@ async function examinePeppers(app: OpenApp): Promise<string[]> {
         : `${keys} key(s) under the pepper "${pepperId}", which KEY_PEPPERS lacks: put it back, or rotate them`,
     )
   const lost = (await listUnreadableSecrets(app)).map(
-    (tenant) =>
-      `the identity provider of ${tenant} needs a pepper that KEY_PEPPERS lacks: put it back, or enter its secret`,
+    (unusable) => `the ${unusable} needs a pepper that KEY_PEPPERS lacks: put it back, or enter its secret`,
   )
   return [...keysUnder, ...lost]
 }

@@ -15,7 +15,7 @@ export const outwardSettings = {
   EGRESS_ALLOW: {
     required: false,
     default: '',
-    what: 'host:port, after commas, that tenants may name although they are private or speak plain http, such as an identity provider of your own network',
+    what: 'host:port, after commas, that tenants may name although they are private or speak plain http, such as an identity provider or a language model of your own network',
   },
 } as const
 

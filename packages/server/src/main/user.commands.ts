@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { openMail } from '../adapters/mail/open-mail.ts'
 import { toWireId } from '../kernel/ids.ts'
@@ -8,6 +7,7 @@ import { listMembers } from '../people/list-members.ts'
 import { restoreAccess } from '../people/restore-access.ts'
 import { type Role, roles } from '../people/role.ts'
 import type { Command } from './command.ts'
+import { readLine } from './read-line.ts'
 import { operatorIn, say, withApp } from './with-app.ts'
 
 const text = { type: 'string' } as const
@@ -92,10 +92,4 @@ function readEmail(email: string | undefined): string {
 function readRole(role: string | undefined): Role {
   if (!roles.includes(role as Role)) throw new Error(`--role must be one of ${roles.join(', ')}.`)
   return role as Role
-}
-
-/** Not a word of the command: those stand in the list of processes and in the shell's history. */
-async function readLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line
-  return ''
 }

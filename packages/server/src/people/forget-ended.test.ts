@@ -68,5 +68,5 @@ test('a provider’s secret moves to the current pepper by itself', async () => 
   const found = oidcSettingsOf((await getTenant(app, principal)).settings)
   expect(found && openClientSecret(without, tenantId, found)).toBe('between us')
   expect(await listUnreadableSecrets({ ...app, peppers: without })).toEqual([])
-  expect(await listUnreadableSecrets(app)).toEqual([toWireId('ten', tenantId)])
+  expect(await listUnreadableSecrets(app)).toEqual([`identity provider of ${toWireId('ten', tenantId)}`])
 })

@@ -1,14 +1,13 @@
 import type { App } from '../app.ts'
 import { toWireId } from '../kernel/ids.ts'
 import { listTenants } from '../tenancy/list-tenants.ts'
-import { oidcSettingsOf } from './oidc-settings.ts'
 import { canOpen } from './sealed-secret.ts'
+import { listSealedSettings } from './sealed-settings.ts'
 
-/** Tenants whose identity provider cannot be used, because the pepper that its secret lies under is gone. */
+/** What tenants cannot use, because the pepper that its secret lies under is gone: `identity provider of ten_…`. */
 export async function listUnreadableSecrets(app: Pick<App, 'db' | 'peppers'>): Promise<string[]> {
-  const tenants = (await listTenants(app)).filter(({ settings }) => {
-    const oidc = oidcSettingsOf(settings)
-    return oidc && !canOpen(app.peppers, oidc.sealedSecret)
+  return (await listTenants(app)).flatMap(({ tenantId, settings }) => {
+    const lost = listSealedSettings(tenantId, settings).filter(({ sealed }) => !canOpen(app.peppers, sealed))
+    return lost.map(({ called }) => `${called} of ${toWireId('ten', tenantId)}`)
   })
-  return tenants.map(({ tenantId }) => toWireId('ten', tenantId))
 }

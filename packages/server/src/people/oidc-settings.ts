@@ -1,6 +1,7 @@
 import type { Uuid } from '../kernel/ids.ts'
 import type { Peppers } from '../kernel/peppers.ts'
 import { openSecret, type SealedSecret, sealSecret } from './sealed-secret.ts'
+import { sealingPurpose } from './sealed-settings.ts'
 
 /** What a tenant has said of its identity provider, as it is kept. */
 export type OidcSettings = {
@@ -18,15 +19,10 @@ export function oidcSettingsOf(stored: unknown): OidcSettings | undefined {
   return (stored as { oidc?: OidcSettings | null } | null | undefined)?.oidc ?? undefined
 }
 
-/** For one tenant and one issuer: whoever changes the issuer must say the secret again, else it would be told to them. */
 export function sealClientSecret(peppers: Peppers, tenantId: Uuid, issuer: string, secret: string): SealedSecret {
-  return sealSecret(peppers, secret, purpose(tenantId, issuer))
+  return sealSecret(peppers, secret, sealingPurpose('oidc', tenantId, issuer))
 }
 
 export function openClientSecret(peppers: Peppers, tenantId: Uuid, settings: OidcSettings): string {
-  return openSecret(peppers, settings.sealedSecret, purpose(tenantId, settings.issuer))
-}
-
-function purpose(tenantId: Uuid, issuer: string): string {
-  return `oidc ${tenantId} ${issuer}`
+  return openSecret(peppers, settings.sealedSecret, sealingPurpose('oidc', tenantId, settings.issuer))
 }

@@ -2,19 +2,20 @@ import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import { findTenantRow, findTenantRowForUpdate, updateTenantSettings } from '../tenancy/tenant.store.ts'
-import { oidcSettingsOf, openClientSecret, sealClientSecret } from './oidc-settings.ts'
-import { isStale } from './sealed-secret.ts'
+import { isStale, openSecret, sealSecret } from './sealed-secret.ts'
+import { listSealedSettings } from './sealed-settings.ts'
 
-/** Moves what a tenant's identity provider knows us by to the current pepper, so that an older one can go. */
+/** Moves what others know a tenant by to the current pepper, so that an older one can go. */
 export async function resealSecret({ db, peppers }: Pick<App, 'db' | 'peppers'>, tenantId: Uuid): Promise<void> {
-  const stale = (settings: unknown): boolean => isStale(peppers, oidcSettingsOf(settings)?.sealedSecret)
+  const stale = (settings: unknown): ReturnType<typeof listSealedSettings> =>
+    listSealedSettings(tenantId, settings).filter(({ sealed }) => isStale(peppers, sealed))
   const seen = await inTenant(db, { tenantId }, findTenantRow)
-  if (!stale(seen?.settings)) return
+  if (stale(seen?.settings).length === 0) return
   await inTenant(db, { tenantId }, async (tx) => {
-    const oidc = oidcSettingsOf((await findTenantRowForUpdate(tx))?.settings)
-    if (!oidc || !stale({ oidc })) return
-    const secret = openClientSecret(peppers, tenantId, oidc)
-    const sealedSecret = sealClientSecret(peppers, tenantId, oidc.issuer, secret)
-    await updateTenantSettings(tx, { oidc: { ...oidc, sealedSecret } })
+    const tenant = await findTenantRowForUpdate(tx)
+    for (const { sealed, purpose, replace } of stale(tenant?.settings)) {
+      const secret = openSecret(peppers, sealed, purpose)
+      await updateTenantSettings(tx, replace(sealSecret(peppers, secret, purpose)))
+    }
   })
 }

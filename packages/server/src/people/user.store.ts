@@ -54,6 +54,18 @@ export async function findUserRow(
     .executeTakeFirst()
 }
 
+/** As others may see them. */
+export async function findPerson(
+  tx: TenantTx,
+  userId: Uuid,
+): Promise<Pick<User, 'displayName' | 'credentials'> | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['display_name as displayName', 'credentials'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
 /** Keeps it from being changed until the transaction ends; `forUpdate`: and others who hold it from going on. */
 export async function holdPassword(
   tx: TenantTx,

@@ -6,17 +6,28 @@ import { failureMessage as exportFailure } from '../exports/export.ts'
 import { toWireId, type Uuid } from '../kernel/ids.ts'
 import { operator } from '../kernel/principal.ts'
 import type { WorkKind } from '../kernel/work.ts'
+import { failureMessage as reportFailure } from '../reports/report-request.ts'
 import { countOpenWork } from '../tenancy/due-work.ts'
 import { findTenantRow } from '../tenancy/tenant.store.ts'
 import { eachTenant } from './each-tenant.ts'
-import { type FailedRow, listFailedDocuments, listFailedExports } from './site.store.ts'
+import { type FailedRow, listFailedDocuments, listFailedExports, listFailedReports } from './site.store.ts'
 
 type Open = SiteWork['open'][number]
 type Failed = SiteWork['failed'][number]
 
 const mostOfTenant = 20
 const mostOfAll = 200
-const kinds: Readonly<Record<WorkKind, string>> = { readDocument: 'document', exportCase: 'export' }
+const kinds: Readonly<Record<WorkKind, string>> = {
+  readDocument: 'document',
+  exportCase: 'export',
+  analyseReport: 'analysis',
+  synthesiseReport: 'report',
+}
+const ended = {
+  doc: { kind: 'document', messageOf: documentFailure },
+  exp: { kind: 'export', messageOf: exportFailure },
+  rreq: { kind: 'report', messageOf: reportFailure },
+} as const
 
 /** What waits and what failed, of every tenant; ids and reasons, never what stands in a record. */
 export async function listSiteWork(app: Pick<App, 'db'>): Promise<SiteWork> {
@@ -40,16 +51,21 @@ function listFailed({ db }: Pick<App, 'db'>, tenantId: Uuid): Promise<Failed[]> 
   return inTenant(db, operator(tenantId), async (tx) => {
     const tenant = await findTenantRow(tx)
     const whose = { tenantId: toWireId('ten', tenantId), tenantName: tenant?.name ?? '' }
-    const toFailed = (kind: 'doc' | 'exp', { id, code, at }: FailedRow): Failed => ({
-      kind: kind === 'doc' ? 'document' : 'export',
-      id: toWireId(kind, id),
+    const toFailed = (prefix: keyof typeof ended, { id, code, at }: FailedRow): Failed => ({
+      kind: ended[prefix].kind,
+      id: toWireId(prefix, id),
       ...whose,
       code: code ?? '',
-      message: kind === 'doc' ? documentFailure(code) : exportFailure(code),
+      message: ended[prefix].messageOf(code),
       at: at.getTime(),
     })
     const documents = await listFailedDocuments(tx, mostOfTenant)
     const exports = await listFailedExports(tx, mostOfTenant)
-    return [...documents.map((row) => toFailed('doc', row)), ...exports.map((row) => toFailed('exp', row))]
+    const reports = await listFailedReports(tx, mostOfTenant)
+    return [
+      ...documents.map((row) => toFailed('doc', row)),
+      ...exports.map((row) => toFailed('exp', row)),
+      ...reports.map((row) => toFailed('rreq', row)),
+    ]
   })
 }

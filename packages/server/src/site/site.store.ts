@@ -46,3 +46,13 @@ export async function listFailedExports(tx: TenantTx, most: number): Promise<Fai
     .limit(most)
     .execute()
 }
+
+export async function listFailedReports(tx: TenantTx, most: number): Promise<FailedRow[]> {
+  return tx
+    .selectFrom('report_requests')
+    .select(['report_request_id as id', 'error_code as code', 'updated_at as at'])
+    .where('status', '=', 'failed')
+    .orderBy('report_request_id', 'desc')
+    .limit(most)
+    .execute()
+}

@@ -1,9 +1,10 @@
 import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
 import { Context } from '@temporalio/activity'
-import { ApplicationFailure, CancelledFailure } from '@temporalio/common'
+import { ApplicationFailure, ApplicationFailureCategory, CancelledFailure } from '@temporalio/common'
 import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import type { App } from '../app.ts'
 import { toWireId } from '../kernel/ids.ts'
+import { NotYet } from '../kernel/not-yet.ts'
 import type { Work } from '../kernel/work.ts'
 
 const beatEveryMs = 2_000
@@ -27,6 +28,8 @@ export function measureActivities({ log }: Pick<App, 'log'>): ActivityIntercepto
           return await context.with(trace.setSpan(parent, span), () => next(input))
         } catch (error) {
           if (error instanceof CancelledFailure) throw error
+          if (error instanceof NotYet)
+            throw ApplicationFailure.create({ message: 'not yet', category: ApplicationFailureCategory.BENIGN })
           span.setStatus({ code: SpanStatusCode.ERROR })
           const where = { activity: info.activityType, tenantId, rowId: work?.rowId, try: info.attempt }
           log.warn({ err: error, ...where }, 'activity failed')

@@ -8,6 +8,8 @@ import { uploadActivities } from '../documents/sweep-uploads.activities.ts'
 import { exportActivities } from '../exports/export-case.activities.ts'
 import { taskQueues } from '../kernel/work.ts'
 import { houseActivities } from '../keys/keep-house.activities.ts'
+import { analysisActivities } from '../reports/analyse-report.activities.ts'
+import { synthesisActivities } from '../reports/synthesise-report.activities.ts'
 import { refoldActivities } from '../search/refold-pages.activities.ts'
 import { measureActivities } from './measure-activities.ts'
 
@@ -86,6 +88,7 @@ function activitiesOf(
 ): { steps: object; resources: readonly Resource[] } {
   const { planExport, failExport, writeExportChunk, finishExport } = exportActivities(app)
   const { failDocument, openDocument, readPages, finishDocument } = readingActivities(app)
+  const { waitForDocuments, planAnalysis, failReport, ...analysis } = analysisActivities(app)
   const housekeeping = {
     ...auditActivities(app),
     ...houseActivities(app),
@@ -93,10 +96,15 @@ function activitiesOf(
     ...refoldActivities(app),
   }
   return {
-    steps: { planExport, failExport, failDocument, ...housekeeping },
+    steps: {
+      ...{ planExport, failExport, failDocument, waitForDocuments, planAnalysis, failReport },
+      ...housekeeping,
+    },
     resources: [
       { taskQueue: taskQueues.exports, activities: { writeExportChunk, finishExport }, atOnce: concurrency },
       { taskQueue: taskQueues.reading, activities: { openDocument, readPages, finishDocument }, atOnce: readers },
+      { taskQueue: taskQueues.analysis, activities: analysis, atOnce: concurrency },
+      { taskQueue: taskQueues.synthesis, activities: synthesisActivities(app), atOnce: concurrency },
       { taskQueue: taskQueues.images, activities: drawingActivities(app), atOnce: concurrency },
     ],
   }

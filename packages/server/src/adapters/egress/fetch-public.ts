@@ -9,6 +9,8 @@ type PublicRequest = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly signal?: AbortSignal | undefined
+  /** Where the usual ten seconds are too short or too long. */
+  readonly timeoutMs?: number
 }
 
 /** A fetch for addresses that somebody else names. Rejects with `EgressRefused` where it must not go there. */
@@ -38,7 +40,7 @@ export function openFetchPublic(allowed: readonly string[], change: Partial<Limi
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // An address instead of a name is never looked up.
     if (!exempt && isIP(host) && !isPublicAddress(host)) throw new EgressRefused('the address is not a public one')
-    const deadline = AbortSignal.timeout(limits.timeoutMs)
+    const deadline = AbortSignal.timeout(request.timeoutMs ?? limits.timeoutMs)
     const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline
     const lookup = exempt ? limits.lookup : publicOnly(limits.lookup)
     const answer = await send(url, { ...request, signal }, lookup)

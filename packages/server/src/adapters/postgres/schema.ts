@@ -183,6 +183,20 @@ export type Schema = {
     role: string
     created_at: Date
   }
+  model_answers: {
+    tenant_id: string
+    question: Buffer
+    document_id: string
+    answer: Json
+    created_at: Date
+  }
+  model_budgets: {
+    tenant_id: string
+    report_request_id: string
+    calls: number
+    attempt: number
+    failed: number
+  }
   page_versions: {
     tenant_id: string
     document_id: string
@@ -225,6 +239,108 @@ export type Schema = {
     name: string
     created_at: Date
     last_used_at: Date | null
+  }
+  report_documents: {
+    tenant_id: string
+    report_request_id: string
+    document_id: string
+    ordinal: number
+    file_name: string
+    sha256: string | null
+    status: string
+    read_attempt: number
+    page_count: number
+  }
+  report_pages: {
+    tenant_id: string
+    report_request_id: string
+    document_id: string
+    page_number: number
+    read_version: number
+    notes: Json
+    unread: string | null
+  }
+  report_requests: {
+    tenant_id: string
+    report_request_id: string
+    case_id: string
+    report_type: string
+    parameters: Json
+    status: string
+    step: Generated<string>
+    attempt: Generated<number>
+    wait_until: Date
+    pages_total: Generated<number>
+    pages_done: Generated<number>
+    unread: Generated<Json>
+    findings: Generated<number>
+    approved: Generated<number>
+    rejected: Generated<number>
+    conflicts: Generated<number>
+    method: Generated<Json>
+    decisions: Generated<number>
+    last_hash: Buffer | null
+    assignee: string | null
+    held_by: string | null
+    held_until: Date | null
+    approved_by: string | null
+    approved_at: Date | null
+    supersedes: string | null
+    report_id: string | null
+    error_code: string | null
+    reminded_at: Date | null
+    created_by: string
+    request_id: string
+    traceparent: string
+    created_at: Date
+    updated_at: Date
+    completed_at: Date | null
+    sweep_at: Date | null
+    sweeps: Generated<number>
+  }
+  reports: {
+    tenant_id: string
+    report_id: string
+    report_request_id: string
+    case_id: string
+    report_type: string
+    content: string
+    content_sha256: string
+    record_sha256: string
+    files: Json
+    supersedes: string | null
+    created_at: Date
+  }
+  review_decisions: {
+    tenant_id: string
+    report_request_id: string
+    seq: number
+    kind: string
+    item_id: string
+    decision: string
+    body: Json
+    actor: string
+    name: string
+    credentials: string
+    source_seen: boolean
+    at: Date
+    hash: Buffer
+  }
+  review_items: {
+    tenant_id: string
+    report_request_id: string
+    kind: string
+    item_id: string
+    position: number
+    body: Json
+    category: string | null
+    group_key: string | null
+    blocked: Generated<boolean>
+    quotes_sha256: string | null
+    decision: string | null
+    decided: Json | null
+    changed_since: Generated<boolean>
+    version: Generated<number>
   }
   sessions: {
     tenant_id: string

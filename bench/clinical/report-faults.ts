@@ -1,0 +1,39 @@
+import type { CheckedContent } from './check-report.ts'
+import type { Printed } from './printed-report.ts'
+
+/** Reports with one fault each, which the check has to see: another number, date, drug or quote. */
+export function plantFaults(content: CheckedContent): CheckedContent[] {
+  const faults: CheckedContent[] = []
+  const say = (change: (text: string) => string): void => {
+    const at = content.bottomLine.findIndex(({ text, findingIds }) => findingIds.length > 0 && change(text) !== text)
+    const sentence = content.bottomLine[at]
+    if (sentence)
+      faults.push({ ...content, bottomLine: content.bottomLine.with(at, { ...sentence, text: change(sentence.text) }) })
+  }
+  say((text) => text.replace(/\.$/, ' for 97 years.'))
+  say((text) => text.replace(/\b\d\d\/\d\d\/\d{4}\b/, '02/29/1904'))
+  say((text) => text.replace(/\.$/, ' and cyclobenzaparin.'))
+  const [first, ...others] = content.citations
+  if (first?.quote) faults.push({ ...content, citations: [{ ...first, quote: `${first.quote} ` }, ...others] })
+  const [row] = content.tables[0]?.rows ?? []
+  const foreign = content.citations.find(({ n }) => row && !row.citations.includes(n))
+  if (row && foreign) {
+    const rows = [{ ...row, citations: [...row.citations, foreign.n] }]
+    faults.push({ ...content, tables: [{ rows }, ...content.tables.slice(1)] })
+  }
+  return faults
+}
+
+/** The same of what was printed: a sentence, the body, a sentence too few, and the words of a citation. */
+export function plantPrintedFaults(printed: Printed): Printed[] {
+  const [first, ...others] = printed.bottomLine
+  const [note] = printed.notes.keys()
+  if (!first || note === undefined) return []
+  return [
+    { ...printed, bottomLine: [{ ...first, text: `${first.text} for 97 years` }, ...others] },
+    { ...printed, body: `${printed.body} 02/29/1904` },
+    { ...printed, body: `${printed.body} cyclobenzaparin` },
+    { ...printed, bottomLine: others },
+    { ...printed, notes: new Map([...printed.notes].map(([n]) => [n, 'other words'])) },
+  ]
+}

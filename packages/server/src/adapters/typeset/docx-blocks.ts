@@ -1,0 +1,99 @@
+import {
+  BorderStyle,
+  type FileChild,
+  HeadingLevel,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx'
+import { columnWidths } from './column-widths.ts'
+import { type Notes, toRuns } from './docx-text.ts'
+import type { Block, Line, PaperPart, Tone } from './paper.ts'
+
+/** Twentieths of a point: letter paper less an inch on either side. */
+export const contentWidth = 9_360
+const quiet = '5F6368'
+const tones: Readonly<Record<Tone, string>> = { material: '9B1C1C', significant: '92610B', minor: '4A5568' }
+
+export function partChildren({ title, blocks }: PaperPart, place: number, notes: Notes): FileChild[] {
+  return [
+    new Paragraph({ text: `${place}  ${title}`, heading: HeadingLevel.HEADING_1 }),
+    ...blocks.flatMap((block) => blockChildren(block, notes)),
+  ]
+}
+
+function blockChildren(block: Block, notes: Notes): FileChild[] {
+  switch (block.kind) {
+    case 'heading':
+      return [new Paragraph({ text: block.text, heading: HeadingLevel.HEADING_2 })]
+    case 'points':
+      return block.lines.map(
+        (line) => new Paragraph({ children: toRuns(line, notes), numbering: { reference: 'points', level: 0 } }),
+      )
+    case 'paragraphs':
+      return block.lines.map((line) => new Paragraph({ children: toRuns(line, notes), spacing: { after: 100 } }))
+    case 'note':
+      return [
+        new Paragraph({
+          children: toRuns([{ text: block.text }], notes, { size: 17, color: quiet }),
+          spacing: { after: 80 },
+        }),
+      ]
+    case 'table':
+      return [table(block, notes), new Paragraph({ spacing: { after: 60 } })]
+    case 'chart':
+      // The table above it says the same.
+      return []
+    case 'card':
+      return card(block, notes)
+    case 'signature':
+      return [new Paragraph({ spacing: { before: 500 } }), ...block.fields.map(signatureLine)]
+  }
+}
+
+function card({ label, tone, blocks }: Extract<Block, { kind: 'card' }>, notes: Notes): FileChild[] {
+  const head = toRuns([{ text: label, strong: true }], notes, { size: 18, color: tones[tone] })
+  const border = { left: { style: BorderStyle.SINGLE, size: 18, color: tones[tone], space: 6 } }
+  return [
+    new Paragraph({ children: head, border, keepNext: true, spacing: { before: 160 } }),
+    ...blocks.flatMap((block) => blockChildren(block, notes)),
+  ]
+}
+
+function signatureLine(field: string): Paragraph {
+  return new Paragraph({ text: `${field}: ______________________________________`, spacing: { before: 240 } })
+}
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+const thin = { style: BorderStyle.SINGLE, size: 4, color: 'C9CCD1' }
+
+/** No row is broken over pages, and the heading comes again on each. */
+function table({ columns, rows }: Extract<Block, { kind: 'table' }>, notes: Notes): Table {
+  const words = (line: Line): string =>
+    line.map(({ text, citations = [] }) => text + ' 99,'.repeat(Math.min(citations.length, 4))).join('')
+  const texts = [columns.map(({ title }) => title), ...rows.map(({ cells }) => cells.map(words))]
+  const widths = columnWidths(texts, contentWidth / 20, 5.1).map((width) => Math.floor(width * 20))
+  const cell = (line: Line, at: number, style: { size: number; color?: string }): TableCell =>
+    new TableCell({
+      width: { size: widths[at] ?? 0, type: WidthType.DXA },
+      margins: { top: 40, bottom: 40, left: 0, right: 100 },
+      children: [new Paragraph({ children: toRuns(line, notes, style) })],
+    })
+  const heading = columns.map(({ title }, at) => cell([{ text: title, strong: true }], at, { size: 16, color: quiet }))
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: contentWidth, type: WidthType.DXA },
+    columnWidths: widths,
+    borders: { top: none, bottom: thin, left: none, right: none, insideHorizontal: thin, insideVertical: none },
+    rows: [
+      new TableRow({ children: heading, tableHeader: true, cantSplit: true }),
+      ...rows.map(
+        ({ cells }) =>
+          new TableRow({ cantSplit: true, children: cells.map((line, at) => cell(line, at, { size: 17 })) }),
+      ),
+    ],
+  })
+}

@@ -1,0 +1,33 @@
+import { on } from 'node:events'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { type Analysis, analyseCase, type CaseInput } from '@casefold/clinical/case/analyse-case'
+import { type AsidePart, inParts } from './aside-parts.ts'
+
+/** These take milliseconds; a thread takes a third of a second to begin. */
+const fewPages = 50
+
+/**
+ * A case of tens of thousands of pages takes seconds: it is analysed in a thread of its own, and handed over in parts, so
+ * that no heartbeat waits for it.
+ */
+export async function analyseAside(input: CaseInput): Promise<Analysis> {
+  if (input.notes.length <= fewPages) return analyseCase(input)
+  // One thread a case: it ends with everything it gathered.
+  const thread = new Worker(new URL('./analysis-thread.ts', import.meta.url))
+  try {
+    for (const part of inParts(input)) {
+      thread.postMessage(part)
+      await breathe()
+    }
+    const found: Record<string, unknown[]> = {}
+    // Rejects where the thread dies, which it does when it runs out of memory.
+    for await (const [part] of on(thread, 'message') as AsyncIterable<[AsidePart]>) {
+      if (part.name === undefined) break
+      found[part.name] = (found[part.name] ?? []).concat(part.items)
+    }
+    return { encounters: [], findings: [], conflicts: [], gaps: [], ...found }
+  } finally {
+    await thread.terminate()
+  }
+}

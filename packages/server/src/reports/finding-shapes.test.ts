@@ -1,0 +1,47 @@
+import type { Category, FindingValues } from '@casefold/clinical/finding'
+import { expect, test } from 'vitest'
+import { isCategory, shapeFaults } from './finding-shapes.ts'
+
+const when = { date: { value: '2009-03', precision: 'month', basis: 'stated' } } as const
+
+/** One of each, as the analyser writes it. */
+const values: { readonly [Kind in Category]: FindingValues[Kind] } = {
+  'smoking.status': { status: 'former', product: 'cigarettes' },
+  'smoking.use': { product: 'cigars', perDay: { amount: [1, 1.5], unit: 'cigars' }, years: [20, 20], from: when },
+  'smoking.quit': { product: 'tobacco', when: { ago: { amount: [3, 3], unit: 'years' } } },
+  'smoking.cessation': { treatment: 'varenicline' },
+  'smoking.exposure': { years: [10, 12] },
+  'smoking.cotinine': { result: 'positive', amount: 12, unit: 'ng/mL' },
+  'medication.statement': { surface: 'Lisinopril', ingredients: ['lisinopril'], prn: false, status: 'active' },
+  'medication.none': { scope: 'all' },
+  'medication.adherence': { ingredients: ['lisinopril'], adherent: false },
+  'medication.adverseEvent': { ingredients: ['lisinopril'], event: 'cough' },
+  'allergy.reaction': {
+    ...{ surface: 'PCN', substance: 'penicillin', kind: 'drug', type: 'allergy', reactions: ['hives'] },
+    verification: 'reported',
+  },
+  'allergy.none': { scope: 'drug' },
+  'allergy.tolerance': { substance: 'amoxicillin', class: 'penicillins', kind: 'drug' },
+  'allergy.test': { substance: 'penicillin', result: 'negative' },
+  'allergy.delabelled': { substance: 'penicillin' },
+}
+
+test.each(Object.entries(values))('%s has the shape that the analyser gives it', (category, value) => {
+  expect(isCategory(category) && shapeFaults(category, value)).toEqual([])
+})
+
+test.each<[Category, object, string]>([
+  ['smoking.status', { status: 'sometimes', product: 'cigarettes' }, '/body/value/status'],
+  ['smoking.status', { status: 'never' }, '/body/value'],
+  ['smoking.quit', { product: 'tobacco', when: { date: '1999' } }, '/body/value/when/date'],
+  ['smoking.use', { product: 'tobacco', years: [1] }, '/body/value/years'],
+  ['medication.statement', { ...values['medication.statement'], ingredients: [] }, '/body/value/ingredients'],
+  ['medication.statement', { ...values['medication.statement'], dose: 5 }, '/body/value/dose'],
+  ['allergy.reaction', { ...values['allergy.reaction'], reactions: 'hives' }, '/body/value/reactions'],
+])('%s does not take %j', (category, value, path) => {
+  expect(shapeFaults(category, value).map((fault) => fault.path)).toContain(path)
+})
+
+test('what is no category is none', () => {
+  for (const name of ['', 'smoking', 'constructor', '__proto__']) expect(isCategory(name)).toBe(false)
+})

@@ -1,0 +1,38 @@
+import type { ReportRequest, ReportRequestQuery } from '@casefold/contract/report'
+import { inTenant } from '../adapters/postgres/database.ts'
+import type { App } from '../app.ts'
+import { getCaseRow } from '../cases/get-case.ts'
+import { parseCursor, readId, toCursor } from '../documents/cursor.ts'
+import { toWireId } from '../kernel/ids.ts'
+import type { Principal } from '../kernel/principal.ts'
+import { parseId } from '../tenancy/refuse-missing.ts'
+import { listOutlooks } from './report-document.store.ts'
+import { listRequestRows } from './report-request.store.ts'
+import { toReportRequest } from './report-request.ts'
+
+const defaultLimit = 100
+
+/** The tenant's report requests, newest first. */
+export function listReportRequests(
+  app: Pick<App, 'db' | 'log' | 'now'>,
+  principal: Principal,
+  { limit = defaultLimit, cursor, ...query }: ReportRequestQuery,
+): Promise<{ requests: ReportRequest[]; next: string | undefined }> {
+  const caseId = query.caseId === undefined ? undefined : parseId('case', query.caseId)
+  const assignee = query.assignee === undefined ? undefined : parseId('usr', query.assignee)
+  const before = cursor === undefined ? undefined : parseCursor(cursor, ([id]) => readId('rreq', id))
+  return inTenant(app.db, principal, async (tx) => {
+    if (caseId) await getCaseRow(tx, app, principal, caseId)
+    const rows = await listRequestRows(tx, { caseId, status: query.status, assignee, before }, limit + 1)
+    const some = rows.slice(0, limit)
+    const outlooks = await listOutlooks(
+      tx,
+      some.map(({ reportRequestId }) => reportRequestId),
+    )
+    const nothing = { waiting: false, stale: false }
+    const requests = some.map((row) => toReportRequest(row, outlooks.get(row.reportRequestId) ?? nothing, app.now()))
+    const last = some.at(-1)
+    const more = last && rows.length > some.length
+    return { requests, next: more ? toCursor(toWireId('rreq', last.reportRequestId)) : undefined }
+  })
+}

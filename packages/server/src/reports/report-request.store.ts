@@ -1,0 +1,212 @@
+import type { ReportParameters } from '@casefold/contract/report'
+import { sql } from 'kysely'
+import type { TenantTx } from '../adapters/postgres/database.ts'
+import type { Uuid } from '../kernel/ids.ts'
+import type { FailureCode, Method, ReportRequestRow, UnreadPage } from './report-request.ts'
+
+const requestColumns = [
+  'tenant_id as tenantId',
+  'report_request_id as reportRequestId',
+  'case_id as caseId',
+  'report_type as reportType',
+  'parameters',
+  'status',
+  'step',
+  'attempt',
+  'wait_until as waitUntil',
+  'pages_total as pagesTotal',
+  'pages_done as pagesDone',
+  'unread',
+  'findings',
+  'approved',
+  'rejected',
+  'conflicts',
+  'method',
+  'decisions',
+  'last_hash as lastHash',
+  'assignee',
+  'held_by as heldBy',
+  'held_until as heldUntil',
+  'approved_by as approvedBy',
+  'approved_at as approvedAt',
+  'supersedes',
+  'report_id as reportId',
+  'error_code as errorCode',
+  'reminded_at as remindedAt',
+  'created_by as createdBy',
+  'request_id as requestId',
+  'traceparent',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'completed_at as completedAt',
+] as const
+
+type Narrowed = 'reportType' | 'parameters' | 'status' | 'step' | 'unread' | 'method'
+type Row = Omit<ReportRequestRow, Narrowed> & {
+  reportType: string
+  parameters: unknown
+  status: string
+  step: string
+  unread: unknown
+  method: unknown
+}
+
+/** The table's own checks and the contract hold what this narrows. */
+function toRequestRow(row: Row): ReportRequestRow {
+  return {
+    ...row,
+    reportType: row.reportType as ReportRequestRow['reportType'],
+    parameters: row.parameters as ReportParameters,
+    status: row.status as ReportRequestRow['status'],
+    step: row.step as ReportRequestRow['step'],
+    unread: row.unread as UnreadPage[],
+    method: row.method as Method,
+  }
+}
+
+export async function findReportRequest(tx: TenantTx, id: Uuid): Promise<ReportRequestRow | undefined> {
+  const row = await tx
+    .selectFrom('report_requests')
+    .select(requestColumns)
+    .where('report_request_id', '=', id)
+    .executeTakeFirst()
+  return row && toRequestRow(row)
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockReportRequest(tx: TenantTx, id: Uuid): Promise<ReportRequestRow | undefined> {
+  const row = await tx
+    .selectFrom('report_requests')
+    .select(requestColumns)
+    .where('report_request_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toRequestRow(row)
+}
+
+export async function insertReportRequest(tx: TenantTx, created: ReportRequestRow): Promise<void> {
+  await tx
+    .insertInto('report_requests')
+    .values({
+      tenant_id: created.tenantId,
+      report_request_id: created.reportRequestId,
+      case_id: created.caseId,
+      report_type: created.reportType,
+      parameters: JSON.stringify(created.parameters),
+      status: created.status,
+      wait_until: created.waitUntil,
+      created_by: created.createdBy,
+      request_id: created.requestId,
+      traceparent: created.traceparent,
+      created_at: created.createdAt,
+      updated_at: created.updatedAt,
+      sweep_at: sql`${created.createdAt}::timestamptz + interval '1 minute'`,
+    })
+    .execute()
+}
+
+/** The newest of the same case, type and parameters that has not ended. */
+export async function findEqualRequest(
+  tx: TenantTx,
+  { caseId, reportType, parameters }: Pick<ReportRequestRow, 'caseId' | 'reportType' | 'parameters'>,
+): Promise<ReportRequestRow | undefined> {
+  const row = await tx
+    .selectFrom('report_requests')
+    .select(requestColumns)
+    .where('case_id', '=', caseId)
+    .where('report_type', '=', reportType)
+    .where('parameters', '=', sql<never>`${JSON.stringify(parameters)}::jsonb`)
+    .where('status', 'in', ['pending', 'processing', 'awaiting_review'])
+    .orderBy('report_request_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toRequestRow(row)
+}
+
+export type RequestFilter = {
+  readonly caseId: Uuid | undefined
+  readonly status: ReportRequestRow['status'] | undefined
+  readonly assignee: Uuid | undefined
+  /** Only those before it. */
+  readonly before: Uuid | undefined
+}
+
+/** Newest first. */
+export async function listRequestRows(
+  tx: TenantTx,
+  { caseId, status, assignee, before }: RequestFilter,
+  most: number,
+): Promise<ReportRequestRow[]> {
+  let query = tx.selectFrom('report_requests').select(requestColumns)
+  if (caseId) query = query.where('case_id', '=', caseId)
+  if (status) query = query.where('status', '=', status)
+  if (assignee) query = query.where('assignee', '=', assignee)
+  if (before) query = query.where('report_request_id', '<', before)
+  const rows = await query.orderBy('report_request_id', 'desc').limit(most).execute()
+  return rows.map(toRequestRow)
+}
+
+/** Progress of this attempt at this step, the first of which takes it on; false where it is no longer wanted. */
+export async function claimRequest(
+  tx: TenantTx,
+  id: Uuid,
+  attempt: number,
+  step: ReportRequestRow['step'],
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('report_requests')
+    .set({ status: 'processing', updated_at: at })
+    .where('report_request_id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('step', '=', step)
+    .where('status', 'in', ['pending', 'processing'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Attempt = Pick<ReportRequestRow, 'reportRequestId' | 'attempt'>
+
+/** Ends the work of this attempt; undefined where it has ended already. A review ends only where it is cancelled. */
+export async function failRequestRow(
+  tx: TenantTx,
+  { reportRequestId, attempt }: Attempt,
+  code: FailureCode,
+  at: Date,
+): Promise<ReportRequestRow | undefined> {
+  const from = code === 'cancelled' ? ['pending', 'processing', 'awaiting_review'] : ['pending', 'processing']
+  const row = await tx
+    .updateTable('report_requests')
+    .set({ status: 'failed', error_code: code, updated_at: at, sweep_at: null, held_by: null, held_until: null })
+    .where('report_request_id', '=', reportRequestId)
+    .where('attempt', '=', attempt)
+    .where('status', 'in', from)
+    .returning(requestColumns)
+    .executeTakeFirst()
+  return row && toRequestRow(row)
+}
+
+/** A new attempt of a failed request at the step where it failed; undefined where it has not failed. */
+export async function requeueRequest(
+  tx: TenantTx,
+  id: Uuid,
+  at: Date,
+  waitUntil: Date,
+): Promise<ReportRequestRow | undefined> {
+  const row = await tx
+    .updateTable('report_requests')
+    .set({
+      status: sql`case step when 'analyse' then 'pending' else 'processing' end`,
+      error_code: null,
+      wait_until: waitUntil,
+      updated_at: at,
+      sweep_at: sql`${at}::timestamptz + interval '1 minute'`,
+      sweeps: 0,
+      attempt: sql`attempt + 1`,
+    })
+    .where('report_request_id', '=', id)
+    .where('status', '=', 'failed')
+    .returning(requestColumns)
+    .executeTakeFirst()
+  return row && toRequestRow(row)
+}
