@@ -80,10 +80,12 @@ export function startLoad(place: Door, seed: number, over: AbortSignal): Load {
     },
     reportAgain: async () => {
       const first = new Map(ledger.flatMap(({ want }) => (want.kind === 'report' ? [[pairOf(want), want]] : [])))
-      for (const [n, { caseId, reportType }] of [...first.values()].entries()) {
+      const looks = [...first.values()].map(({ caseId, reportType }, n) => {
         const asked = { caseId, reportType, lookBackMonths: quietMonths + n }
-        await requestReport(door, newClient(`${quiet}${n}`, seed + 2_000 + n), asked, () => over.aborted)
-      }
+        const looker = newClient(`${quiet}${n}`, seed + 2_000 + n)
+        return requestReport(door, looker, asked, () => over.aborted, { onlyLook: true })
+      })
+      await Promise.all(looks)
     },
     approve: (reportRequestId) => approveReport(door, burst, reportRequestId),
     stop: async () => {

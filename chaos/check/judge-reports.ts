@@ -19,11 +19,12 @@ export function judgeReports(ledger: Ledger, { requests, events, looks }: Seen):
   for (const [key, tries] of asked) complaints.push(...judgeKey(key, tries, rowsByKey.get(key) ?? []))
   // What is found where nothing dies: the same is to be found everywhere else.
   const undisturbed = requests.filter(({ requestId }) => keyOf.get(requestId)?.startsWith(quiet))
-  const expected = new Map(undisturbed.map((row) => [subjectOf(row), new Set(row.findings)]))
+  const reviewable = undisturbed.filter(({ status }) => status === 'awaiting_review')
+  const expected = new Map(reviewable.map((row) => [subjectOf(row), new Set(row.findings)]))
   const written = new Map(
     looks.flatMap(({ want, answer }) => (want.kind === 'written' ? [[want.reportId, answer]] : [])),
   )
-  for (const row of requests) {
+  for (const row of requests.filter((each) => !reviewable.includes(each))) {
     complaints.push(...judgeEnd(row, events), ...judgeReport(row, written))
     if (row.status === 'completed') complaints.push(...judgeFindings(row, expected.get(subjectOf(row))))
   }
