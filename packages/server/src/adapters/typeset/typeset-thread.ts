@@ -9,4 +9,4 @@ async function work(job: Job): Promise<void> {
 }
 
 /** What fails here ends the thread, and is heard where it was started. */
-parentPort?.once('message', (job: Job) => void work(job))
+parentPort?.on('message', (job: Job) => void work(job))
