@@ -113,7 +113,7 @@ const doors = [
   never(
     'workflow-own-types',
     { path: `${server}/([^/]+)/.+\\.workflow\\.ts$` },
-    { path: everyPackage, pathNot: `${server}/$1/[^/]+(?<!\\.store)\\.ts$` },
+    { path: everyPackage, pathNot: `${server}/$1/.+(?<!\\.store)\\.ts$` },
     'A workflow takes the types of its own feature.',
   ),
 ]

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { LanguageModel } from '@casefold/contract/dashboard/language-model'
 import { AppError } from '../kernel/errors.ts'
-import { getModelSettings, setModelSettings } from '../reports/model-settings.ts'
+import { getModelSettings, setModelSettings } from '../reports/model/model-settings.ts'
 import type { Command } from './command.ts'
 import { readLine } from './read-line.ts'
 import { operatorIn, say, withApp } from './with-app.ts'

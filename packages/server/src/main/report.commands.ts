@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { verifyReport } from '../reports/verify-report.ts'
+import { verifyReport } from '../reports/synthesis/verify-report.ts'
 import type { Command } from './command.ts'
 import { say } from './with-app.ts'
 

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { toWireId, type Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { parseId, refuseMissing } from '../tenancy/refuse-missing.ts'
-import { findOutlook } from './report-document.store.ts'
+import { findOutlook } from './analysis/report-document.store.ts'
 import { findReportRequest } from './report-request.store.ts'
 import { type ReportRequestRow, toReportRequest } from './report-request.ts'
 

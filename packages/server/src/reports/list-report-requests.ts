@@ -6,7 +6,7 @@ import { parseCursor, readId, toCursor } from '../documents/cursor.ts'
 import { toWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { parseId } from '../tenancy/refuse-missing.ts'
-import { listOutlooks } from './report-document.store.ts'
+import { listOutlooks } from './analysis/report-document.store.ts'
 import { listRequestRows } from './report-request.store.ts'
 import { toReportRequest } from './report-request.ts'
 

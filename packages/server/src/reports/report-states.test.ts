@@ -12,8 +12,8 @@ import { operator } from '../kernel/principal.ts'
 import { createTenant } from '../tenancy/create-tenant.ts'
 import { parseId } from '../tenancy/refuse-missing.ts'
 import { lockReportRequest } from './report-request.store.ts'
+import { verifyDecisions } from './review/verify-decisions.ts'
 import { startReport } from './start-report.ts'
-import { verifyDecisions } from './verify-decisions.ts'
 
 const sequences = 5_000
 const hands = 4

@@ -8,7 +8,7 @@ import { AppError } from '../kernel/errors.ts'
 import { newUuid, toWireId, type Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { parseId } from '../tenancy/refuse-missing.ts'
-import { hasOtherDocuments, insertReportDocuments } from './report-document.store.ts'
+import { hasOtherDocuments, insertReportDocuments } from './analysis/report-document.store.ts'
 import { findEqualRequest, insertReportRequest } from './report-request.store.ts'
 import { type ReportRequestRow, toWork } from './report-request.ts'
 

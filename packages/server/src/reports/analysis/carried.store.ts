@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../adapters/postgres/database.ts'
+import type { Uuid } from '../../kernel/ids.ts'
+import type { ReportRequestRow } from '../report-request.ts'
+import type { Decided, ItemKind } from '../review/review-item.ts'
+
+/** The newest earlier request of the same case and type about which anything was decided. */
+export async function findReviewedBefore(
+  tx: TenantTx,
+  { caseId, reportType, reportRequestId }: ReportRequestRow,
+): Promise<Uuid | undefined> {
+  const row = await tx
+    .selectFrom('report_requests')
+    .select('report_request_id as id')
+    .where('case_id', '=', caseId)
+    .where('report_type', '=', reportType)
+    .where('report_request_id', '<', reportRequestId)
+    .where('decisions', '>', 0)
+    .orderBy('report_request_id', 'desc')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type CarriedItem = {
+  readonly kind: ItemKind
+  readonly itemId: string
+  readonly decision: string
+  readonly decided: Decided
+}
+
+/** What reviewers had added, and is not there yet. */
+export async function copyAdded(tx: TenantTx, { from, to }: { from: Uuid; to: Uuid }): Promise<void> {
+  await sql`
+    insert into review_items (tenant_id, report_request_id, kind, item_id, position, body, category, group_key, blocked,
+      quotes_sha256)
+    select tenant_id, ${to}::uuid, kind, item_id,
+      (select coalesce(max(position), 0) + 1 from review_items where report_request_id = ${to} and kind = 'finding'),
+      body, category, group_key, blocked, quotes_sha256
+    from review_items
+    where report_request_id = ${from} and kind = 'finding' and body->'origin'->>'by' = 'reviewer'
+      and decision is not null
+    on conflict do nothing`.execute(tx)
+}
+
+/** Decisions about what has the same id; where its quotes are others, they ask to be confirmed. */
+export async function copyDecisions(
+  tx: TenantTx,
+  { from, to, carriedFrom }: { from: Uuid; to: Uuid; carriedFrom: string },
+): Promise<CarriedItem[]> {
+  // The planner knows nothing of rows that this transaction wrote, and would go through all of them for each of the others.
+  await sql`set local enable_nestloop = off`.execute(tx)
+  const { rows } = await sql<CarriedItem>`
+    update review_items n
+    set decision = o.decision, decided = o.decided || ${JSON.stringify({ carriedFrom })}::jsonb, version = n.version + 1,
+      changed_since = o.changed_since or n.quotes_sha256 is distinct from o.quotes_sha256
+    from review_items o
+    where n.report_request_id = ${to} and o.report_request_id = ${from} and o.kind = n.kind and o.item_id = n.item_id
+      and o.decision is not null and n.decision is null
+    returning n.kind, n.item_id as "itemId", n.decision, n.decided`.execute(tx)
+  await sql`set local enable_nestloop = on`.execute(tx)
+  return rows
+}
+
+export async function updateSupersedes(tx: TenantTx, requestId: Uuid, supersedes: Uuid): Promise<void> {
+  await tx.updateTable('report_requests').set({ supersedes }).where('report_request_id', '=', requestId).execute()
+}

@@ -1,0 +1,48 @@
+import { modelUse } from '@casefold/clinical/model/model-use'
+import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
+import type { App } from '../../app.ts'
+import { insertEvent } from '../../audit/audit.store.ts'
+import { toAuditRecord } from '../../audit/audit-event.ts'
+import { toWireId } from '../../kernel/ids.ts'
+import { operator } from '../../kernel/principal.ts'
+import type { Work } from '../../kernel/work.ts'
+import { claimRequest, findReportRequest, lockReportRequest } from '../report-request.store.ts'
+import { isWanted, objectsOf, type ReportRequestRow } from '../report-request.ts'
+import { analyseAside } from './analyse-aside.ts'
+import { carryDecisions } from './carry-decisions.ts'
+import { loadCaseInput } from './load-notes.ts'
+import { updateAwaitingReview } from './report-analysis.store.ts'
+import { storeAnalysis } from './store-analysis.ts'
+
+/** Makes findings, conflicts and gaps of the notes and leaves them to the reviewer, once: the second to come changes nothing. */
+export async function finishAnalysis(app: Pick<App, 'db' | 'now' | 'log'>, work: Work): Promise<void> {
+  const principal = operator(work.tenantId)
+  const found = await inTenant(app.db, principal, async (tx) => {
+    const wanted = await claimRequest(tx, work.rowId, work.attempt, 'analyse', app.now())
+    return wanted ? findReportRequest(tx, work.rowId) : undefined
+  })
+  if (!found) return
+  const input = await loadCaseInput(app, principal, found)
+  if (input.notes.length < found.pagesTotal) throw new Error('pages are missing at the end')
+  const analysis = await analyseAside(input)
+  const finished = await inTenant(app.db, principal, async (tx) => {
+    const request = await lockReportRequest(tx, work.rowId)
+    if (!isWanted(request, work, 'analyse')) return false
+    await storeAnalysis(tx, request, analysis, app.now())
+    await carryDecisions(tx, request, app.now())
+    const model = modelUse(input.notes)
+    const end = { pages: input.notes.length, unread: input.unread ?? [], method: { ...request.method, model } }
+    await updateAwaitingReview(tx, request, end, app.now())
+    await tell(tx, request, app.now())
+    return true
+  })
+  if (!finished) return
+  const { requestId, reportRequestId, attempt } = found
+  const counts = { pages: input.notes.length, findings: analysis.findings.length }
+  app.log.info({ requestId, reportRequestId: toWireId('rreq', reportRequestId), attempt, ...counts }, 'report analysed')
+}
+
+function tell(tx: TenantTx, request: ReportRequestRow, at: Date): Promise<void> {
+  const happening = { action: 'report.awaiting_review', outcome: 200, objects: objectsOf(request) }
+  return insertEvent(tx, toAuditRecord(operator(request.tenantId), at, happening))
+}

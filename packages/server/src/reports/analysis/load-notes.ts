@@ -1,0 +1,60 @@
+import type { CaseInput } from '@casefold/clinical/case/analyse-case'
+import type { PageNotes } from '@casefold/clinical/notes'
+import { inTenant } from '../../adapters/postgres/database.ts'
+import type { App } from '../../app.ts'
+import { findCase } from '../../cases/case.store.ts'
+import { toWireId } from '../../kernel/ids.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import type { ReportRequestRow, UnreadPage } from '../report-request.ts'
+import { loadAmendments } from './amendments.ts'
+import { listReportDocuments, type ReportDocument } from './report-document.store.ts'
+import { listNotes } from './report-page.store.ts'
+
+const notesAtOnce = 500
+
+/** Everything that the analysis of a case is made of: the notes of its pages in reading order, which have none, and what reviewers amended. */
+export async function loadCaseInput(
+  { db }: Pick<App, 'db'>,
+  principal: Principal,
+  request: ReportRequestRow,
+): Promise<CaseInput> {
+  const { reportType, parameters } = request
+  const { documents, subject, amendments } = await inTenant(db, principal, async (tx) => ({
+    documents: await listReportDocuments(tx, request.reportRequestId),
+    subject: (await findCase(tx, request.caseId))?.subject ?? {},
+    amendments: await loadAmendments(tx, request),
+  }))
+  const notes: PageNotes[] = []
+  const unread: UnreadPage[] = []
+  for (const document of documents) {
+    const own = await loadDocument(db, principal, request, document)
+    notes.push(...own.notes)
+    unread.push(...own.unread)
+  }
+  return { reportType, notes, subject, parameters, unread, ...amendments }
+}
+
+async function loadDocument(
+  db: App['db'],
+  principal: Principal,
+  request: ReportRequestRow,
+  { documentId, pageCount }: ReportDocument,
+): Promise<{ notes: PageNotes[]; unread: UnreadPage[] }> {
+  const id = toWireId('doc', documentId)
+  const notes: PageNotes[] = []
+  const unread: UnreadPage[] = []
+  let page = 0
+  for (let more = true; more; ) {
+    const some = await inTenant(db, principal, (tx) => listNotes(tx, request, documentId, page, notesAtOnce))
+    for (const each of some) {
+      while (++page < each.pageNumber) unread.push({ documentId: id, pageNumber: page, reason: 'not_read' })
+      notes.push(each.notes)
+      if (each.unread !== null) unread.push({ documentId: id, pageNumber: page, reason: each.unread })
+    }
+    more = some.length === notesAtOnce
+  }
+  // A document of which nothing was read is one line, however many pages it has.
+  if (notes.length === 0) return { notes, unread: [{ documentId: id, pageNumber: 0, reason: 'not_read' }] }
+  while (++page <= pageCount) unread.push({ documentId: id, pageNumber: page, reason: 'not_read' })
+  return { notes, unread }
+}

@@ -1,0 +1,74 @@
+import type { Analysis, CaseInput } from '@casefold/clinical/case/analyse-case'
+import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
+import type { App } from '../../app.ts'
+import type { Happening } from '../../audit/audit-event.ts'
+import { changeInTenant } from '../../audit/change-in-tenant.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Uuid } from '../../kernel/ids.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { getRequestRow } from '../get-report-request.ts'
+import type { ReportRequestRow } from '../report-request.ts'
+import { lockRequest, refuseUnlessOpen } from '../review/open-review.ts'
+import { analyseAside } from './analyse-aside.ts'
+import { loadCaseInput } from './load-notes.ts'
+import { storeAnalysis } from './store-analysis.ts'
+
+type Needs = Pick<App, 'db' | 'log' | 'now'>
+
+type Change<Answer> = {
+  /** Refuses what cannot be; answers what the analysis is to count with. */
+  readonly prepare: (tx: TenantTx, request: ReportRequestRow) => Promise<(input: CaseInput) => CaseInput>
+  /** The decision itself, once what follows from it is stored. */
+  readonly decide: (tx: TenantTx, request: ReportRequestRow) => Promise<Answer>
+}
+
+const mostTries = 5
+
+/**
+ * For a decision on which others hang. The whole case is computed again outside any transaction, then stored together
+ * with the decision, unless somebody decided meanwhile: then it begins again.
+ */
+export async function recomputeCase<Answer>(
+  app: Needs,
+  principal: Principal,
+  requestId: Uuid,
+  happening: Happening,
+  change: Change<Answer>,
+): Promise<Answer> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const { request, amend } = await inTenant(app.db, principal, async (tx) => {
+      const found = await getRequestRow(tx, app, principal, requestId)
+      const amended = await change.prepare(tx, found)
+      // A repetition gets its answer whatever has become of the request since.
+      if (!principal.once) refuseUnlessOpen(found, principal, app.now())
+      return { request: found, amend: amended }
+    })
+    const analysis = await analyseAside(amend(await loadCaseInput(app, principal, request)))
+    const answer = await store(app, principal, request, analysis, happening, change).catch(raced)
+    if (answer !== undefined) return answer
+  }
+  throw new AppError('decision_outdated')
+}
+
+class RacedError extends Error {}
+
+function raced(error: unknown): undefined {
+  if (!(error instanceof RacedError)) throw error
+}
+
+function store<Answer>(
+  app: Needs,
+  principal: Principal,
+  seen: ReportRequestRow,
+  analysis: Analysis,
+  happening: Happening,
+  { decide }: Change<Answer>,
+): Promise<Answer> {
+  return changeInTenant(app, principal, happening, async (tx) => {
+    const request = await lockRequest(tx, app, principal, seen.reportRequestId)
+    refuseUnlessOpen(request, principal, app.now())
+    if (request.decisions !== seen.decisions || request.attempt !== seen.attempt) throw new RacedError()
+    await storeAnalysis(tx, request, analysis, app.now())
+    return decide(tx, request)
+  })
+}

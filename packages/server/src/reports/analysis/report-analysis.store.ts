@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../adapters/postgres/database.ts'
+import type { Method, ReportRequestRow, UnreadPage } from '../report-request.ts'
+
+type Key = Pick<ReportRequestRow, 'reportRequestId'>
+
+/** What is to be analysed, and by what. */
+export async function updatePlan(
+  tx: TenantTx,
+  { reportRequestId }: Key,
+  { total, done, method }: { total: number; done: number; method: Method },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('report_requests')
+    .set({ pages_total: total, pages_done: done, method: sql`${JSON.stringify(method)}::jsonb`, updated_at: at })
+    .where('report_request_id', '=', reportRequestId)
+    .execute()
+}
+
+export async function addPagesDone(tx: TenantTx, { reportRequestId }: Key, pages: number): Promise<void> {
+  await tx
+    .updateTable('report_requests')
+    .set({ pages_done: sql`pages_done + ${pages}::int` })
+    .where('report_request_id', '=', reportRequestId)
+    .execute()
+}
+
+/** From here on the row alone waits, for as long as the reviewer needs. */
+export async function updateAwaitingReview(
+  tx: TenantTx,
+  { reportRequestId }: Key,
+  { pages, unread, method }: { pages: number; unread: readonly UnreadPage[]; method: Method },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('report_requests')
+    .set({
+      status: 'awaiting_review',
+      pages_total: pages,
+      pages_done: pages,
+      unread: sql`${JSON.stringify(unread)}::jsonb`,
+      method: sql`${JSON.stringify(method)}::jsonb`,
+      updated_at: at,
+      sweep_at: null,
+      sweeps: 0,
+    })
+    .where('report_request_id', '=', reportRequestId)
+    .execute()
+}

@@ -1,0 +1,142 @@
+import type { Citation } from '@casefold/clinical/finding'
+import type { FindingDecision } from '@casefold/contract/decision'
+import type { FindingRecord } from '@casefold/contract/review'
+import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
+import type { App } from '../../app.ts'
+import { changeInTenant } from '../../audit/change-in-tenant.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { toWireId } from '../../kernel/ids.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { parseId } from '../../tenancy/refuse-missing.ts'
+import { getRequestRow } from '../get-report-request.ts'
+import { refusal, refuseValue } from './check-value.ts'
+import { findDecider } from './decider.ts'
+import { makeCitation } from './make-citation.ts'
+import { appendDecisions, getItem, lockRequest, refuseOutdated, refuseUnlessOpen } from './open-review.ts'
+import { decideItem } from './review-item.store.ts'
+import { asDecided, type Decided, isApproved, isRejected, type ReviewItem } from './review-item.ts'
+import { toFindingRecord } from './review-record.ts'
+import { openVerifier } from './verify-citations.ts'
+
+type Needs = Pick<App, 'db' | 'log' | 'now' | 'blobs' | 'workflows'>
+type Path = { readonly reportRequestId: string; readonly findingId: string }
+
+/** What a decision says of the finding, and what the finding is from then on. */
+type Outcome = {
+  readonly decision: string | null
+  /** In the place of the analyser's. */
+  readonly own: Pick<Decided, 'value' | 'display' | 'citations'>
+  /** What it replaces, for the history. */
+  readonly before?: object
+}
+
+/** One decision about one finding. */
+export async function decideFinding(
+  app: Needs,
+  principal: Principal,
+  path: Path,
+  made: FindingDecision,
+): Promise<FindingRecord> {
+  refuseIncomplete(made)
+  const requestId = parseId('rreq', path.reportRequestId)
+  const cited = made.decision === 'recite' ? await readSource(app, principal, path, made) : undefined
+  const happening = { action: 'decideFinding', outcome: 200, objects: [toWireId('rreq', requestId)] }
+  return changeInTenant(app, principal, happening, async (tx) => {
+    const at = app.now()
+    const request = await lockRequest(tx, app, principal, requestId)
+    const item = await getItem(tx, requestId, 'finding', path.findingId)
+    if (made.value) refuseValue(item.body.category, made.value)
+    refuseUnlessOpen(request, principal, at)
+    refuseOutdated(item, made.version)
+    const outcome = outcomeOf(item, made, cited)
+    const { reason, note, sourceSeen = false } = made
+    const person = await findDecider(tx, principal)
+    const said = { ...(reason && { reason }), ...(note && { note }) }
+    const decided: Decided = { ...person, at: at.toISOString(), sourceSeen, ...said, ...outcome.own }
+    const next = outcome.decision === null ? { decision: null, decided: null } : { decision: outcome.decision, decided }
+    const version = await decideItem(tx, requestId, 'finding', item.itemId, next)
+    const after = { ...item, ...next, changedSince: false, version }
+    const verify = await verifyOf(tx, after)
+    const body = { ...said, ...outcome.own, before: outcome.before, version }
+    const { by: actor, name, credentials } = person
+    const row = { kind: 'finding' as const, itemId: item.itemId, decision: made.decision, body }
+    const counts = countChange(item, after)
+    await appendDecisions(tx, request, [{ ...row, actor, name, credentials, sourceSeen, at }], counts, at)
+    return toFindingRecord(after, verify)
+  })
+}
+
+function refuseIncomplete({ decision, reason, value, display, citation }: FindingDecision): void {
+  const needed = (name: string): AppError => refusal(`/body/${name}`, 'required', `is required with ${decision}`)
+  const unknown = (name: string): AppError => refusal(`/body/${name}`, 'unknown', `has no meaning with ${decision}`)
+  if (decision === 'reject' && !reason) throw needed('reason')
+  if (decision !== 'reject' && reason) throw unknown('reason')
+  if (decision === 'edit' && display === undefined) throw needed('display')
+  if (decision !== 'edit' && (value || display !== undefined)) throw unknown(value ? 'value' : 'display')
+  if (decision === 'recite' && !citation) throw needed('citation')
+  if (decision !== 'recite' && citation) throw unknown('citation')
+}
+
+/** Before the transaction: a picture may have to be drawn. */
+async function readSource(app: Needs, principal: Principal, path: Path, made: FindingDecision): Promise<Citation> {
+  const requestId = parseId('rreq', path.reportRequestId)
+  const request = await inTenant(app.db, principal, async (tx) => {
+    const found = await getRequestRow(tx, app, principal, requestId)
+    await getItem(tx, requestId, 'finding', path.findingId)
+    return found
+  })
+  if (!made.citation) throw refusal('/body/citation', 'required', 'is required with recite')
+  return makeCitation(app, principal, request, made.citation)
+}
+
+/** An edit and a new source stay until they are withdrawn or the finding is rejected. */
+function outcomeOf(item: ReviewItem<'finding'>, made: FindingDecision, cited: Citation | undefined): Outcome {
+  const { value, display, citations } = item.decided ?? {}
+  const kept = {
+    ...(value !== undefined && { value }),
+    ...(display !== undefined && { display }),
+    ...(citations && { citations }),
+  }
+  const asBefore = display === undefined ? 'approved' : 'edited'
+  const before = asDecided(item)
+  switch (made.decision) {
+    case 'approve':
+      return { decision: asBefore, own: kept }
+    case 'reject':
+      return { decision: 'rejected', own: {} }
+    case 'edit': {
+      const edited = { ...kept, ...(made.value && { value: made.value }), display: made.display ?? before.display }
+      return { decision: 'edited', own: edited, before: { value: before.value, display: before.display } }
+    }
+    case 'recite':
+      return {
+        decision: asBefore,
+        own: { ...kept, citations: cited ? [cited] : before.citations },
+        before: { citations: before.citations },
+      }
+    case 'withdraw':
+      // What the analyser found waits again; what a reviewer had added is taken back.
+      return { decision: item.body.origin.by === 'reviewer' ? 'withdrawn' : null, own: {} }
+  }
+}
+
+/** Nothing is approved whose source no longer says it. */
+async function verifyOf(tx: TenantTx, item: ReviewItem<'finding'>): Promise<ReturnType<typeof openVerifier>> {
+  const { citations } = asDecided(item)
+  const verify = await openVerifier(tx, citations)
+  if (isApproved(item) && citations.some((citation) => verify(citation) === false)) {
+    const message = 'the page no longer says these words; cite others, or reject the finding'
+    throw new AppError('invalid_state', { details: [{ path: '/body/decision', code: 'citation_broken', message }] })
+  }
+  return verify
+}
+
+function countChange(
+  before: ReviewItem<'finding'>,
+  after: ReviewItem<'finding'>,
+): { approved: number; rejected: number } {
+  return {
+    approved: Number(isApproved(after)) - Number(isApproved(before)),
+    rejected: Number(isRejected(after)) - Number(isRejected(before)),
+  }
+}

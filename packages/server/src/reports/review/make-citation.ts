@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Citation, RegionCitation, TextCitation } from '@casefold/clinical/finding'
+import { hashText } from '@casefold/clinical/text/hash'
+import type { NewCitation } from '@casefold/contract/decision'
+import { inTenant } from '../../adapters/postgres/database.ts'
+import type { App } from '../../app.ts'
+import type { Document } from '../../documents/document.ts'
+import { getDocumentRow } from '../../documents/get-document.ts'
+import { getPageImage } from '../../documents/get-page-image.ts'
+import { findPage } from '../../documents/page.store.ts'
+import type { Page } from '../../documents/page.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { labelOf } from '../../reading/page-label.ts'
+import { parseId } from '../../tenancy/refuse-missing.ts'
+import type { ReportRequestRow } from '../report-request.ts'
+import { refusal } from './check-value.ts'
+import { findEncounterOf } from './review-item.store.ts'
+
+type Needs = Pick<App, 'db' | 'log' | 'blobs' | 'workflows'>
+type Cited = { document: Document; page: Page; encounterId: string }
+
+const mostQuoted = 2_000
+
+/** What a reviewer points at, read from the page itself: its own words, or a hash of its picture. */
+export async function makeCitation(
+  app: Needs,
+  principal: Principal,
+  request: ReportRequestRow,
+  wanted: NewCitation,
+): Promise<Citation> {
+  const cited = await readCited(app, principal, request, wanted)
+  const { document, page, encounterId } = cited
+  const pageLabel = labelOf(document.labels ?? [], page.pageNumber)
+  const place = {
+    documentId: wanted.documentId,
+    pageNumber: page.pageNumber,
+    ...(pageLabel !== null && { pageLabel }),
+    readVersion: page.readVersion,
+    encounterId,
+  }
+  if (!('box' in wanted)) return { kind: 'text', ...place, ...quoteOf(page, wanted) }
+  return { kind: 'region', ...place, ...(await regionOf(app, principal, wanted)) }
+}
+
+function readCited(
+  app: Needs,
+  principal: Principal,
+  { caseId, reportRequestId }: ReportRequestRow,
+  { documentId: id, pageNumber }: NewCitation,
+): Promise<Cited> {
+  return inTenant(app.db, principal, async (tx) => {
+    const document = await getDocumentRow(tx, app, principal, parseId('doc', id))
+    if (document.caseId !== caseId) throw refusal('/body/citation/documentId', 'case', 'is of another case')
+    const page = await findPage(tx, document.documentId, pageNumber)
+    if (!page) throw refusal('/body/citation/pageNumber', 'page', 'is no page of the document that was read')
+    const encounter = await findEncounterOf(tx, reportRequestId, id, pageNumber)
+    return { document, page, encounterId: encounter?.itemId ?? `${id}-${pageNumber}` }
+  })
+}
+
+function quoteOf(
+  { ocrText: text }: Page,
+  { start, end }: { start: number; end: number },
+): Pick<TextCitation, 'start' | 'end' | 'quote' | 'pageTextSha256' | 'match'> {
+  const quote = text.slice(start, end)
+  const whole = start < end && end <= text.length && end - start <= mostQuoted && quote.isWellFormed()
+  if (!whole || quote.trim() === '')
+    throw refusal('/body/citation', 'range', `must be words of the page, at most ${mostQuoted} characters`)
+  return { start, end, quote, pageTextSha256: hashText(text), match: 'exact' }
+}
+
+async function regionOf(
+  app: Needs,
+  principal: Principal,
+  { documentId, pageNumber, box, transcription }: Extract<NewCitation, { box: unknown }>,
+): Promise<Pick<RegionCitation, 'box' | 'imageSha256' | 'transcription' | 'by'>> {
+  if (box.x0 >= box.x1 || box.y0 >= box.y1)
+    throw refusal('/body/citation/box', 'range', 'must have a width and a height')
+  const image = await getPageImage(app, principal, { documentId, pageNumber: String(pageNumber) }, {})
+  const imageSha256 = createHash('sha256').update(image).digest('hex')
+  return { box, imageSha256, transcription, by: principal.actor }
+}

@@ -1,0 +1,237 @@
+import type { ConflictRecord, DecisionRecord, EncounterRecord, GapRecord } from '@casefold/contract/review'
+import { query } from '@casefold/dev/postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PlantedReview, plantReview, type Reviewing, reviewingOf } from '../../../test/planted-review.ts'
+import { type SignedIn, signIn } from '../../../test/signed-in.ts'
+import { openTestApp, type TestApp, type TestTenant } from '../../../test/test-app.ts'
+import { inTenant } from '../../adapters/postgres/database.ts'
+import { fromWireId, toWireId } from '../../kernel/ids.ts'
+import { updateProfile } from '../../people/user.store.ts'
+
+let service: TestApp
+let tenant: TestTenant
+let keyId: string
+let reviewer: SignedIn
+/** For what is refused. */
+let untouched: PlantedReview
+let byKey: (id: string) => Reviewing
+let byReviewer: (id: string) => Reviewing
+
+const pages = [
+  'PROGRESS NOTE\nPatient: Jane Roe\nDate of service: 03/14/2009\nSOCIAL HISTORY: Never smoked.',
+  'PROGRESS NOTE\nPatient: Jane Roe\nDate of service: 06/02/2012\nSOCIAL HISTORY: She smokes one pack a day. Quit in 1999.',
+]
+const never = { category: 'smoking.status', value: { status: 'never', product: 'cigarettes' }, display: 'never smoked' }
+
+beforeAll(async () => {
+  service = await openTestApp()
+  tenant = await service.newTenant()
+  keyId = toWireId('key', tenant.keyId)
+  const { tenantId } = tenant.principal
+  reviewer = await signIn(service, { role: 'Reviewer', tenantId })
+  const profile = { display_name: 'Ada Miles', credentials: 'MD, FCCP' }
+  await inTenant(service.app.db, reviewer.principal, (tx) => updateProfile(tx, reviewer.userId, profile))
+  byKey = (id) => reviewingOf(service, { authorization: `Bearer ${tenant.key}` }, id)
+  byReviewer = (id) => reviewingOf(service, { ...reviewer.headers }, id)
+  untouched = await plant()
+})
+afterAll(() => service.close())
+
+const plant = (): Promise<PlantedReview> => plantReview(service, tenant, pages)
+const rows = <Row extends Record<string, unknown>>(sql: string): Promise<Row[]> =>
+  query<Row>(service.urls.adminUrl, sql)
+const whereRequest = (id: string): string => `where report_request_id = '${fromWireId('rreq', id)}'`
+
+test('findings lead back to the words on the page', async () => {
+  const { id, documentId } = await plant()
+  const findings = await byKey(id).findings()
+  expect(findings.length).toBeGreaterThan(1)
+  for (const { citations, decision, version } of findings) {
+    expect([decision, version]).toEqual([null, 0])
+    for (const citation of citations) {
+      expect(citation).toMatchObject({ kind: 'text', documentId, verified: true })
+      if (citation.kind === 'text')
+        expect(pages[citation.pageNumber - 1]?.slice(citation.start, citation.end)).toBe(citation.quote)
+    }
+  }
+  const [first] = findings
+  const answer = await service.call(tenant.key, 'GET', `/api/reports/requests/${id}/findings?limit=1`)
+  expect(answer.json()).toEqual([first])
+  const next = /<(.+)>; rel="next"/.exec(String(answer.headers.link))?.[1] ?? ''
+  expect((await service.call(tenant.key, 'GET', next)).json()).toEqual([findings[1]])
+  expect(await byKey(id).get(`findings?group=${first?.group}`)).toContainEqual(first)
+  expect((await byKey(id).get<EncounterRecord[]>('encounters')).map(({ pages: [from] }) => from)).toEqual([1, 2])
+})
+
+test('a page that was changed behind the service no longer verifies, and cannot be approved', async () => {
+  const { id, documentId } = await plant()
+  const wrong = `update pages set ocr_text = replace(ocr_text, 'Never smoked', 'Always smoked')
+    where document_id = '${fromWireId('doc', documentId)}' and page_number = 1`
+  await rows(wrong)
+  const [first, ...others] = await byKey(id).findings()
+  expect(first?.citations.map(({ verified }) => verified)).toEqual([false])
+  for (const { citations } of others) expect(citations.map(({ verified }) => verified)).toEqual([true])
+  const [status, body] = await byKey(id).post(`findings/${first?.findingId}/decision`, { decision: 'approve' })
+  expect([status, body.details[0].code]).toEqual([409, 'citation_broken'])
+  expect((await byKey(id).post('decisions', { decision: 'approve', filter: {} }))[1]).toEqual({
+    decided: others.length,
+    blocked: 1,
+  })
+})
+
+test('each decision says who made it, as they stood, and follows the one before', async () => {
+  const { id } = await plant()
+  const [first, second] = await byKey(id).findings()
+  const path = `findings/${first?.findingId}/decision`
+  const [, approved] = await byReviewer(id).post(path, { decision: 'approve', sourceSeen: true, note: 'seen' })
+  const who = { by: reviewer.id, name: 'Ada Miles', credentials: 'MD, FCCP' }
+  expect(approved).toMatchObject({
+    version: 1,
+    decision: { ...who, decision: 'approved', sourceSeen: true, note: 'seen' },
+  })
+  const reject = { decision: 'reject', reason: 'wrongValue' }
+  const [, rejected] = await byKey(id).post(`findings/${second?.findingId}/decision`, reject)
+  expect(rejected.decision).toMatchObject({ by: keyId, name: '', credentials: '', reason: 'wrongValue' })
+  const seen = await service.call(tenant.key, 'GET', `/api/reports?reportRequestId=${id}`)
+  expect(seen.json().stats).toMatchObject({ approvedCount: 1, rejectedCount: 1 })
+  const [, withdrawn] = await byReviewer(id).post(path, { decision: 'withdraw' })
+  expect(withdrawn).toMatchObject({ decision: null, version: 2 })
+  const history = await byKey(id).get<DecisionRecord[]>('decisions')
+  expect(history.map(({ seq, decision, by }) => [seq, decision, by])).toEqual([
+    [1, 'approve', reviewer.id],
+    [2, 'reject', keyId],
+    [3, 'withdraw', reviewer.id],
+  ])
+})
+
+test('whoever decides about an older version is told', async () => {
+  const { id } = await plant()
+  const [first] = await byKey(id).findings()
+  const path = `findings/${first?.findingId}/decision`
+  const answers = [
+    await byKey(id).post(path, { decision: 'approve', version: 0 }),
+    await byReviewer(id).post(path, { decision: 'reject', reason: 'duplicate', version: 0 }),
+    await byReviewer(id).post(path, { decision: 'reject', reason: 'duplicate', version: 1 }),
+  ]
+  expect(answers.map(([status, { code }]) => [status, code])).toEqual([
+    [200, undefined],
+    [409, 'decision_outdated'],
+    [200, undefined],
+  ])
+})
+
+test('an edit is shown beside what the analyser had; the quote stays', async () => {
+  const { id } = await plant()
+  const [first] = await byKey(id).findings()
+  const path = `findings/${first?.findingId}/decision`
+  const value = { status: 'nonsmoker', product: 'cigarettes' }
+  const [, edited] = await byReviewer(id).post(path, { decision: 'edit', value, display: 'does not smoke now' })
+  expect(edited).toMatchObject({
+    ...{ value, display: 'does not smoke now', citations: first?.citations },
+    original: { value: first?.value, display: first?.display },
+    decision: { decision: 'edited' },
+  })
+  // approved as it stands, not as it was
+  const [, approved] = await byKey(id).post(path, { decision: 'approve' })
+  expect(approved).toMatchObject({ value, decision: { decision: 'edited', by: keyId } })
+  const [, back] = await byKey(id).post(path, { decision: 'withdraw' })
+  expect([back.value, back.original]).toEqual([first?.value, undefined])
+})
+
+test.each([
+  ['a reason that is missing', { decision: 'reject' }, '/body/reason'],
+  ['a reason that is unknown', { decision: 'reject', reason: 'dislike' }, '/body/reason'],
+  ['a value without wording', { decision: 'edit', value: never.value }, '/body/display'],
+  ['a value of another shape', { decision: 'edit', value: { status: 7 }, display: 'x' }, '/body/value'],
+  ['a NUL', { decision: 'edit', value: { ...never.value, more: 'a\0' }, display: 'x' }, '/body/value'],
+  ['half a pair', { decision: 'edit', value: { ...never.value, '\ud800': 1 }, display: 'x' }, '/body/value'],
+  [
+    'more than 8 KiB',
+    { decision: 'edit', value: { ...never.value, more: 'a'.repeat(9_000) }, display: 'x' },
+    '/body/value',
+  ],
+  ['a wording where none belongs', { decision: 'approve', display: 'x' }, '/body/display'],
+  ['no source', { decision: 'recite' }, '/body/citation'],
+])('%s is refused', async (_, body, path) => {
+  const { id } = untouched
+  const [first] = await byKey(id).findings()
+  const [status, refused] = await byKey(id).post(`findings/${first?.findingId}/decision`, body)
+  expect([status, refused.details.every((each: { path: string }) => each.path.startsWith(path))]).toEqual([400, true])
+})
+
+test('other words are cited as the page has them, and the old ones stay in the history', async () => {
+  const { id, documentId } = await plant()
+  const [first] = await byKey(id).findings()
+  const path = `findings/${first?.findingId}/decision`
+  const at = pages[0]?.indexOf('SOCIAL') ?? 0
+  const citation = { documentId, pageNumber: 1, start: at, end: at + 14 }
+  const [, recited] = await byReviewer(id).post(path, { decision: 'recite', citation })
+  expect(recited.citations).toMatchObject([{ quote: 'SOCIAL HISTORY', verified: true, match: 'exact' }])
+  const [made] = await byKey(id).get<DecisionRecord[]>('decisions')
+  expect(made?.body).toMatchObject({ before: { citations: first?.citations.map(({ verified: _, ...as }) => as) } })
+  for (const wrong of [
+    { ...citation, end: 9_999 },
+    { ...citation, start: 20, end: 10 },
+    { ...citation, pageNumber: 9 },
+  ])
+    expect((await byKey(id).post(path, { decision: 'recite', citation: wrong }))[0]).toBe(400)
+  const other = await plant()
+  const foreign = { decision: 'recite', citation: { ...citation, documentId: other.documentId } }
+  expect((await byKey(id).post(path, foreign))[1].details[0].path).toBe('/body/citation/documentId')
+})
+
+test('many are decided at once, but none that carries a blocking flag', async () => {
+  const { id } = await plant()
+  const findings = await byKey(id).findings()
+  const [blocked] = findings
+  await rows(`update review_items set blocked = true ${whereRequest(id)} and item_id = '${blocked?.findingId}'`)
+  const all = await byReviewer(id).post('decisions', { decision: 'approve', filter: {} })
+  expect(all).toEqual([200, { decided: findings.length - 1, blocked: 1 }])
+  const after = await byKey(id).findings()
+  expect(after.filter(({ decision }) => decision === null).map(({ findingId }) => findingId)).toEqual([
+    blocked?.findingId,
+  ])
+  expect(after.at(-1)?.decision).toMatchObject({ decision: 'approved', together: true, by: reviewer.id })
+  // alone it can be
+  expect((await byKey(id).post(`findings/${blocked?.findingId}/decision`, { decision: 'approve' }))[0]).toBe(200)
+  const group = { group: blocked?.group }
+  expect((await byKey(id).post('decisions', { decision: 'withdraw', filter: group }))[1].decided).toBe(1)
+  const reject = { decision: 'reject', filter: { findingIds: [blocked?.findingId] } }
+  expect((await byKey(id).post('decisions', reject))[0]).toBe(400)
+  expect((await byKey(id).post('decisions', { ...reject, reason: 'illegible' }))[1]).toEqual({ decided: 1, blocked: 0 })
+})
+
+test('conflicts and gaps have decisions of their own', async () => {
+  const { id } = await plant()
+  const findingIds = (await byKey(id).findings()).map(({ findingId }) => findingId)
+  const planted = {
+    severity: 'minor',
+    explanation: 'They differ',
+    detail: 'Nothing from 2010',
+    citations: [],
+    findingIds,
+  }
+  for (const kind of ['conflict', 'gap']) {
+    const body = JSON.stringify({ ...planted, id: `a-${kind}`, kind: kind === 'gap' ? 'noEntries' : 'smoking.test' })
+    await rows(`insert into review_items (tenant_id, report_request_id, kind, item_id, position, body)
+      select tenant_id, report_request_id, '${kind}', 'a-${kind}', 0, '${body}' from report_requests ${whereRequest(id)}`)
+  }
+  const path = 'conflicts/a-conflict/decision'
+  const [preferred] = findingIds
+  const stranger = await byReviewer(id).post(path, { resolution: 'preferred', preferred: 'x' })
+  const nobody = await byReviewer(id).post(path, { resolution: 'preferred' })
+  const unexplained = await byReviewer(id).post(path, { resolution: 'explained' })
+  expect([stranger[0], nobody[0], unexplained[0]]).toEqual([400, 400, 400])
+  const [, resolved] = await byReviewer(id).post(path, { resolution: 'preferred', preferred, version: 0 })
+  expect(resolved).toMatchObject({ preferred, version: 1, resolution: { decision: 'preferred', name: 'Ada Miles' } })
+  expect((await byKey(id).post(path, { resolution: 'unresolved', version: 0 }))[1].code).toBe('decision_outdated')
+  const [, told] = await byKey(id).post('gaps/a-gap/decision', { decision: 'requested', note: 'asked on Monday' })
+  expect(told.decision).toMatchObject({ decision: 'requested', note: 'asked on Monday' })
+  expect((await byKey(id).post('gaps/a-gap/decision', { decision: 'withdraw' }))[1].decision).toBe(null)
+  expect((await byKey(id).get<ConflictRecord[]>('conflicts')).map(({ conflictId }) => conflictId)).toContain(
+    'a-conflict',
+  )
+  expect((await byKey(id).get<GapRecord[]>('gaps')).map(({ gapId }) => gapId)).toContain('a-gap')
+  expect((await byKey(id).post('gaps/none/decision', { decision: 'confirmed' }))[0]).toBe(404)
+  expect((await byKey(id).post('gaps/%00/decision', { decision: 'confirmed' }))[0]).toBe(404)
+})

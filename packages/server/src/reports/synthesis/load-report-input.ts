@@ -1,0 +1,111 @@
+import type { Citation } from '@casefold/clinical/finding'
+import type { ReportInput, UnconfirmedFinding } from '@casefold/clinical/report/report-input'
+import type { TenantTx } from '../../adapters/postgres/database.ts'
+import { findCase } from '../../cases/case.store.ts'
+import { toWireId } from '../../kernel/ids.ts'
+import { listReportDocuments } from '../analysis/report-document.store.ts'
+import type { ReportRequestRow } from '../report-request.ts'
+import { listItems } from '../review/review-item.store.ts'
+import { asDecided, beforeAll, type ItemKind, isApproved, isUndecided, type ReviewItem } from '../review/review-item.ts'
+
+const itemsAtOnce = 1_000
+
+export type LoadedInput = {
+  readonly input: ReportInput
+  readonly findings: readonly ReviewItem<'finding'>[]
+  readonly citations: readonly Citation[]
+}
+
+/** What was approved, and everything else that a report tells. */
+export async function loadReportInput(tx: TenantTx, request: ReportRequestRow): Promise<LoadedInput> {
+  const { reportRequestId, reportType, parameters, unread, method } = request
+  const found = await findCase(tx, request.caseId)
+  if (!found) throw new Error('the case of a report is missing')
+  const findings = await listAll(tx, request, 'finding')
+  const conflicts = await listAll(tx, request, 'conflict')
+  const gaps = await listAll(tx, request, 'gap')
+  const encounters = await listAll(tx, request, 'encounter')
+  const documents = await listReportDocuments(tx, reportRequestId)
+  const input: ReportInput = {
+    reportType,
+    case: { claimNumber: found.claimNumber, title: found.title, caseType: found.caseType },
+    subject: found.subject ?? {},
+    parameters,
+    documents: documents.map(({ documentId, ordinal, fileName, pageCount, sha256, status }) => ({
+      documentId: toWireId('doc', documentId),
+      ...{ ordinal, fileName, pages: pageCount, read: status === 'completed' },
+      ...(sha256 !== null && { sha256 }),
+    })),
+    unread,
+    encounters: encounters.map(({ body }) => body),
+    ...toOutcomes(findings),
+    conflicts: conflicts.map(toConflictOutcome),
+    gaps: gaps.map(toGapOutcome),
+    method: { ruleVersion: method.rules ?? '', ...modelOf(method) },
+  }
+  const shown = [...input.approved, ...input.unconfirmed].flatMap(({ finding }) => [...finding.citations])
+  return { input, findings, citations: [...shown, ...input.gaps.flatMap(({ gap }) => [...gap.citations])] }
+}
+
+function modelOf({ model }: ReportRequestRow['method']): { model?: string } {
+  const name = (model as { model?: unknown } | undefined)?.model
+  return typeof name === 'string' ? { model: name } : {}
+}
+
+async function listAll<Kind extends ItemKind>(
+  tx: TenantTx,
+  { reportRequestId }: ReportRequestRow,
+  kind: Kind,
+): Promise<ReviewItem<Kind>[]> {
+  const all: ReviewItem<Kind>[] = []
+  for (let after = beforeAll, more = true; more; ) {
+    const some = await listItems(tx, reportRequestId, kind, after, itemsAtOnce)
+    all.push(...some)
+    more = some.length === itemsAtOnce
+    after = some.at(-1) ?? after
+  }
+  return all
+}
+
+function toOutcomes(
+  items: readonly ReviewItem<'finding'>[],
+): Pick<ReportInput, 'approved' | 'unconfirmed' | 'rejected'> {
+  return {
+    approved: items.filter(isApproved).map((item) => ({
+      finding: asDecided(item),
+      ...(item.decision === 'edited' && { original: { value: item.body.value, display: item.body.display } }),
+      ...(item.decided?.citations && { recited: true }),
+      ...(item.decided?.note !== undefined && { note: item.decided.note }),
+    })),
+    unconfirmed: items
+      .filter(isUndecided)
+      .map((item): UnconfirmedFinding => ({ finding: asDecided(item), why: whyNot(item) })),
+    rejected: items.filter(({ decision, changedSince }) => decision === 'rejected' && !changedSince).length,
+  }
+}
+
+function whyNot({ changedSince, blocked }: ReviewItem): UnconfirmedFinding['why'] {
+  if (changedSince) return 'changed'
+  return blocked ? 'blocked' : 'undecided'
+}
+
+const resolutions = ['preferred', 'bothStand', 'explained', 'unresolved'] as const
+const gapDecisions = ['confirmed', 'dismissed', 'requested'] as const
+
+function toConflictOutcome({ body, decision, decided }: ReviewItem<'conflict'>): ReportInput['conflicts'][number] {
+  return {
+    conflict: body,
+    resolution: resolutions.find((resolution) => resolution === decision) ?? 'unresolved',
+    ...(decided?.preferred !== undefined && { preferred: decided.preferred }),
+    ...(decided?.note !== undefined && { note: decided.note }),
+  }
+}
+
+function toGapOutcome({ body, decision: made, decided }: ReviewItem<'gap'>): ReportInput['gaps'][number] {
+  const decision = gapDecisions.find((one) => one === made)
+  return {
+    gap: body,
+    ...(decision && { decision }),
+    ...(decided?.note !== undefined && { note: decided.note }),
+  }
+}

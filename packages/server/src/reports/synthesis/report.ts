@@ -1,0 +1,91 @@
+import type { ModelUse } from '@casefold/clinical/model/model-use'
+import { canonicalJson } from '@casefold/clinical/report/canonical-json'
+import type { ReportContent } from '@casefold/clinical/report/report-content'
+import { hashOf } from '@casefold/clinical/report/report-hashes'
+import { toWireId, type Uuid } from '../../kernel/ids.ts'
+import type { ReportRequestRow } from '../report-request.ts'
+
+export type Reviewer = {
+  /** `usr_…` or `key_…` */
+  readonly by: string
+  /** As they stood when it was decided; '' for a key. */
+  readonly name: string
+  readonly credentials: string
+}
+
+export type SignOff = {
+  readonly approved: Reviewer & { readonly at: string }
+  /** Who decided about how many findings, one by one or together with others. */
+  readonly decided: readonly (Reviewer & {
+    readonly oneByOne: number
+    readonly together: number
+    readonly sourceSeen: number
+  })[]
+  /** Whether a person decided about at least one finding, or approved the report. */
+  readonly reviewedByPerson: boolean
+  /** The head of the chain of decisions. */
+  readonly decisions: number
+  readonly decisionsSha256: string
+}
+
+/** The record of a report: the content, and around it what differs from run to run. */
+export type ReportRecord = {
+  readonly content: ReportContent
+  readonly run: {
+    readonly reportId: string
+    readonly reportRequestId: string
+    readonly caseId: string
+    readonly createdAt: string
+    readonly supersedes?: string
+    /** Documents that came, went or were read again after the analysis. */
+    readonly notCovered: readonly string[]
+    readonly model?: ModelUse
+    /** Who transcribed what no text holds, by the number of the citation. */
+    readonly transcribed: readonly { readonly n: number; readonly by: string }[]
+  }
+  readonly signOff: SignOff
+}
+
+export const renderings = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  csv: 'text/csv; charset=utf-8',
+} as const
+export type Rendering = keyof typeof renderings
+
+export type Report = {
+  readonly tenantId: Uuid
+  readonly reportId: Uuid
+  readonly reportRequestId: Uuid
+  readonly caseId: Uuid
+  readonly reportType: ReportRequestRow['reportType']
+  /** Canonical JSON, byte for byte what `recordSha256` was taken of. */
+  readonly record: string
+  readonly contentSha256: string
+  readonly recordSha256: string
+  /** Paths in the blob store. */
+  readonly files: Readonly<Record<Rendering, string>>
+  readonly supersedes: Uuid | null
+  readonly createdAt: Date
+}
+
+export function seal(record: ReportRecord): Pick<Report, 'record' | 'contentSha256' | 'recordSha256'> {
+  return { record: canonicalJson(record), contentSha256: hashOf(record.content), recordSha256: hashOf(record) }
+}
+
+/** The record with its two hashes, as it is downloaded. */
+export function toSealedJson({ record, contentSha256, recordSha256 }: Report): string {
+  return canonicalJson({ ...(JSON.parse(record) as ReportRecord), contentSha256, recordSha256 })
+}
+
+/** One folder an attempt: a try that is repeated writes over what it left. */
+export function pathsOf({ tenantId, reportRequestId, attempt }: ReportRequestRow): Report['files'] {
+  const folder = `reports/${toWireId('ten', tenantId)}/${toWireId('rreq', reportRequestId)}/${attempt}`
+  return { pdf: `${folder}/report.pdf`, docx: `${folder}/report.docx`, csv: `${folder}/findings.csv` }
+}
+
+/** What the trail names: the report is the one whose record has this hash. */
+export function objectsOfReport({ caseId, reportRequestId, reportId, recordSha256 }: Report): string[] {
+  const ids = [toWireId('case', caseId), toWireId('rreq', reportRequestId), toWireId('rep', reportId)]
+  return [...ids, `sha256:${recordSha256}`]
+}
