@@ -37,6 +37,7 @@ const scheduled = new Map([
   ['sealAuditTrail', 'seal-audit'],
   ['sweepForgottenUploads', 'sweep-uploads'],
   ['refoldOldPages', 'refold-pages'],
+  ['remindReviewers', 'remind-reviewers'],
 ])
 
 /**

@@ -1,4 +1,4 @@
-import type { Message } from '../adapters/mail/mail.ts'
+import { isRecipientRefused, type Message } from '../adapters/mail/mail.ts'
 import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import type { Uuid } from '../kernel/ids.ts'
@@ -51,10 +51,6 @@ async function noticeTenant(app: Needs, tenantId: Uuid): Promise<{ sent: number;
   const keyIds = notice.keys.map(({ keyId }) => keyId)
   await inTenant(app.db, { tenantId }, (tx) => settleExpiring(tx, keyIds, { at, told: sent > 0 }))
   return { sent, away }
-}
-
-function isRecipientRefused(error: unknown): boolean {
-  return /^EENVELOPE 55/.test((error as { code?: string }).code ?? '')
 }
 
 function claim({ db }: Pick<App, 'db'>, tenantId: Uuid, at: Date): Promise<Notice> {

@@ -7,6 +7,7 @@ const schedules = [
   { id: 'keep-house', workflowType: 'keepHouseInOrder', every: '1 hour' },
   { id: 'sweep-uploads', workflowType: 'sweepForgottenUploads', every: '1 hour' },
   { id: 'refold-pages', workflowType: 'refoldOldPages', every: '1 hour' },
+  { id: 'remind-reviewers', workflowType: 'remindReviewers', every: '1 hour' },
 ] as const
 
 const retentionSeconds = 3 * 86_400

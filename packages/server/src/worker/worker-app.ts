@@ -9,6 +9,7 @@ import { exportActivities } from '../exports/export-case.activities.ts'
 import { taskQueues } from '../kernel/work.ts'
 import { houseActivities } from '../keys/keep-house.activities.ts'
 import { analysisActivities } from '../reports/analysis/analyse-report.activities.ts'
+import { reminderActivities } from '../reports/review/remind-reviewers.activities.ts'
 import { synthesisActivities } from '../reports/synthesis/synthesise-report.activities.ts'
 import { refoldActivities } from '../search/refold-pages.activities.ts'
 import { measureActivities } from './measure-activities.ts'
@@ -94,6 +95,7 @@ function activitiesOf(
     ...houseActivities(app),
     ...uploadActivities(app),
     ...refoldActivities(app),
+    ...reminderActivities(app),
   }
   return {
     steps: {

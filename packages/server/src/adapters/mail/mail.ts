@@ -7,3 +7,8 @@ export type Mail = {
   /** Resolved: the server has taken it. Its errors say neither to whom nor what. */
   send(message: Message): Promise<void>
 }
+
+/** The server is there, and takes mails to others. */
+export function isRecipientRefused(error: unknown): boolean {
+  return /^EENVELOPE 55/.test((error as { code?: string }).code ?? '')
+}
