@@ -47,10 +47,50 @@ def name_records(case):
             case.path_parameters["pageNumber"] = "1"
     elif "exportId" in (case.path_parameters or {}):
         case.path_parameters["exportId"] = known["export"]
+    elif operation == "listReportRequests":
+        case.query = {name: value for name, value in case.query.items() if name != "assignee"}
+        case.query["caseId"] = known["upload"]["caseId"]
+    elif operation == "startReport" or "reportRequestId" in (case.path_parameters or {}):
+        name_review(operation, case)
     if operation == "cancelDocument":
         # There is something to cancel only while it is read.
         path = f"{known['url']}/api/documents/{known['document']}/reread"
         requests.post(path, headers={"Authorization": f"Bearer {known['key']}"}, timeout=20)
+
+
+def name_review(operation, case):
+    for name, value in known["review"].items():
+        if name in (case.path_parameters or {}):
+            case.path_parameters[name] = value
+    body = case.body
+    if operation == "startReport":
+        if "caseId" in body:
+            body["caseId"] = known["upload"]["caseId"]
+        else:
+            body["reportRequestId"] = known["review"]["reportRequestId"]
+    elif isinstance(body, dict):
+        case.body = reviewable(operation, body)
+
+
+def reviewable(operation, body):
+    # What the document says in words: what goes with what, that a date is one, and that a member is meant.
+    for name in ("version", "citation", "value", "display", "preferred", "serviceDate", "effectiveDate"):
+        body.pop(name, None)
+    if operation == "addFinding":
+        body |= {"category": "smoking.status", "value": {"status": "never", "product": "tobacco"}, "display": "never"}
+    elif operation == "assignReview":
+        body["assignee"] = None
+    elif operation == "correctEncounter":
+        body |= {"serviceDate": "2009-03-14"}
+    elif operation == "decideConflict":
+        body["resolution"] = "bothStand"
+    elif operation in ("decideFinding", "decideFindings"):
+        if body["decision"] not in ("reject", "withdraw"):
+            body["decision"] = "approve"
+        body.pop("reason", None)
+        if body["decision"] == "reject":
+            body["reason"] = "notRelevant"
+    return body
 
 
 def name_search(query):

@@ -1,3 +1,5 @@
+import { makeStory } from '@casefold/dev/casefile/story'
+import { makeStoryFiles } from '@casefold/dev/casefile/story-files'
 import { describe, expect, inject, test } from 'vitest'
 import { needKey } from '../client.ts'
 import { file, records, uploadsAt } from '../documents.ts'
@@ -23,7 +25,42 @@ async function knownRecords(key: string): Promise<object> {
   const { blobPath, fileName } = done
   const finalized = { caseId, documentId: done.documentId, blobPath, fileName, contentType: file.type, size: file.size }
   const exported = await ask<{ exportId: string }>('POST', `/api/cases/${caseId}/export`)
-  return { url, key, document, spare, export: exported.body.exportId, upload: { caseId, documentId }, finalized }
+  const review = await reviewOf(key)
+  return {
+    url,
+    key,
+    review,
+    document,
+    spare,
+    export: exported.body.exportId,
+    upload: { caseId, documentId },
+    finalized,
+  }
+}
+
+/** Something of each kind to decide about. */
+async function reviewOf(key: string): Promise<object> {
+  const { ask, newCase, upload, whenRead } = uploadsAt(inject('target'), key)
+  const caseId = await newCase()
+  const files = await makeStoryFiles(makeStory(64))
+  for (const { bytes } of files) await whenRead(await upload(caseId, bytes))
+  const asked = { caseId, reportType: 'smokingHistory' }
+  const { reportRequestId } = (await ask<{ reportRequestId: string }>('POST', '/api/reports', asked)).body
+  const path = `/api/reports?reportRequestId=${reportRequestId}`
+  await expect
+    .poll(async () => (await ask<{ status: string }>('GET', path)).body.status, { timeout: 60_000 })
+    .toBe('awaiting_review')
+  const first = async (kind: string, name: string): Promise<string> => {
+    const { body } = await ask<Record<string, string>[]>('GET', `/api/reports/requests/${reportRequestId}/${kind}`)
+    return body[0]?.[name] ?? expect.fail(`the case has no ${kind}`)
+  }
+  return {
+    reportRequestId,
+    findingId: await first('findings', 'findingId'),
+    conflictId: await first('conflicts', 'conflictId'),
+    gapId: await first('gaps', 'gapId'),
+    encounterId: await first('encounters', 'encounterId'),
+  }
 }
 
 describe('Schemathesis with all its checks', { timeout: 600_000 }, () => {

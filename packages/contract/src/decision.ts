@@ -17,17 +17,20 @@ const rejectReasons = [
   'illegible',
 ] as const
 
+/** No document has more pages than its column can count. */
+const PageNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
 /** The words a reviewer points at: offsets in the page's text, or a box on its picture with what it says. */
 export const NewCitation = Type.Union([
   closed('NewTextCitation', {
     documentId: Type.String(),
-    pageNumber: Type.Integer({ minimum: 1 }),
+    pageNumber: PageNumber,
     start: Type.Integer({ minimum: 0 }),
     end: Type.Integer({ minimum: 1 }),
   }),
   closed('NewRegionCitation', {
     documentId: Type.String(),
-    pageNumber: Type.Integer({ minimum: 1 }),
+    pageNumber: PageNumber,
     box: Box,
     transcription: Text(1, 2000),
   }),
@@ -104,7 +107,7 @@ export const EncounterChanges = closed(
     wrongPatient: Type.Optional(Type.Boolean()),
     version: Version,
   },
-  { examples: [{ serviceDate: '2009-03-14' }] },
+  { minProperties: 1, examples: [{ serviceDate: '2009-03-14' }] },
 )
 export type EncounterChanges = Static<typeof EncounterChanges>
 

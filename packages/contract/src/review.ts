@@ -5,7 +5,7 @@ import { OneOf, Text } from './text.ts'
 export function closed<Fields extends Record<string, TSchema>>(
   title: string,
   fields: Fields,
-  more: { examples?: object[] } = {},
+  more: { minProperties?: number; examples?: object[] } = {},
 ): TObject<Fields> {
   return Type.Object(fields, { additionalProperties: false, title, ...more })
 }

@@ -36,7 +36,7 @@ declare module 'fastify' {
     access?: 'public' | 'anyKey' | 'anySession'
     /** The answer carries the record's ETag. */
     etag?: true
-    /** A read that is refused with 409 while the record is not in the right state. */
+    /** Not a POST, and refused with 409 while the record is not in the right state. */
     stateful?: true
     /** Its answer goes on until somebody leaves: that is its end, and no cut. */
     endless?: true

@@ -4,7 +4,7 @@ import type { PageText, Sentence } from '../text/page-text.ts'
 export type Entry = { readonly sentence: Sentence; readonly inList: boolean }
 
 const tableHead =
-  /^(?:allergens?|allergy|allergies|substances?|agents?|allergic to)\b[\s|/:,-]*(?:[\w/]+[\s|/:,-]+){0,3}?(?:type of )?reactions?\b/i
+  /^(?:allergens?|allergy|allergies|substances?|agents?|allergic to)\b[\s|/:,-]*(?:\w+(?:\/\w+){0,2}[\s|/:,-]+){0,3}?(?:type of )?reactions?\b/i
 const opensEntry = /^(?:allergen|allergic to|allergy to|causative agent|drug allergy|food allergy)\s*:/i
 /** A line of a form that goes on with the allergen of the line before. */
 const goesOn =

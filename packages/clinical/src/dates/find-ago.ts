@@ -1,10 +1,10 @@
+import { collectSaid, type Form } from './collect-said.ts'
 import type { Moment } from './moment.ts'
 import { numberWord, toNumber } from './numbers.ts'
 import type { Range } from './partial-date.ts'
 import type { SaidDate } from './said-date.ts'
 
 type Unit = NonNullable<Moment['ago']>['unit']
-type Parse = (groups: Record<string, string | undefined>) => Moment | undefined
 
 const about = '(?:(?:about|around|approximately|approx\\.?|roughly|over|more than|at least|nearly|almost|some|~) ?)?'
 const counted =
@@ -14,7 +14,7 @@ const unit = '(?<u>day|week|wk|month|mo|year|yr|decade)s?\\.?'
 
 const vague: Readonly<Record<string, Range>> = { couple: [2, 2], few: [2, 5], several: [3, 10], many: [10, 30] }
 
-const forms: readonly (readonly [RegExp, Parse])[] = [
+const forms: readonly Form[] = [
   [new RegExp(`\\b${counted}[ -]?${unit} (?:ago|prior|earlier|previously|back)\\b(?! to)`, 'gi'), ago],
   [
     /\b(?:last|this past|the previous) (?<u>week|month|year)\b/gi,
@@ -34,16 +34,7 @@ const forms: readonly (readonly [RegExp, Parse])[] = [
 
 /** Dates that count from the date of service or from the birth. "For 10 years" is a duration and no date. */
 export function findAgo(text: string): SaidDate[] {
-  const found: SaidDate[] = []
-  for (const [form, parse] of forms) {
-    for (const match of text.matchAll(form)) {
-      const [start, end] = [match.index, match.index + match[0].length]
-      if (found.some((said) => start < said.end && said.start < end)) continue
-      const moment = parse(match.groups ?? {})
-      if (moment) found.push({ start, end, moment })
-    }
-  }
-  return found
+  return collectSaid(text, forms)
 }
 
 function ago({ n = '', n2, half, u }: Record<string, string | undefined>): Moment | undefined {

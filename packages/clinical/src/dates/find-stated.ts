@@ -1,4 +1,6 @@
+import { collectSaid, type Form } from './collect-said.ts'
 import { daysIn } from './compare-dates.ts'
+import type { Moment } from './moment.ts'
 import type { PartialDate } from './partial-date.ts'
 import type { SaidDate } from './said-date.ts'
 
@@ -24,7 +26,7 @@ const ofDecade: Parse = ({ y }) => {
     : { value: String(first), precision: 'decade', basis: 'stated' }
 }
 
-const forms: readonly (readonly [RegExp, Parse])[] = [
+const stated: readonly (readonly [RegExp, Parse])[] = [
   [new RegExp(`${from}${year}[-/.](?<m>1[0-2]|0[1-9])[-/.]${day}(?=T\\d|\\D|$)`, 'gi'), whole],
   [new RegExp(`${from}(?<m>1[0-2]|0?[1-9])(?<sep>[-/.])${day}\\k<sep>(?<y>(?:19|20)\\d\\d|\\d\\d)${to}`, 'gi'), whole],
   [new RegExp(`${from}${month}[ -]?${day}(?:st|nd|rd|th)?(?:,? ?|-| of )${year}${to}`, 'gi'), whole],
@@ -46,20 +48,17 @@ const forms: readonly (readonly [RegExp, Parse])[] = [
     ofYear,
   ],
 ]
+const forms = stated.map(([pattern, parse]): Form => {
+  return [pattern, (groups) => toMoment(parse(groups))]
+})
+
+function toMoment(date: PartialDate | undefined): Moment | undefined {
+  return date && { date }
+}
 
 /** Dates that need nothing else to be known: whole, month and year, year, decade. */
 export function findStated(text: string): SaidDate[] {
-  const found: SaidDate[] = []
-  if (!/\d\d/.test(text)) return found
-  for (const [form, parse] of forms) {
-    for (const match of text.matchAll(form)) {
-      const [start, end] = [match.index, match.index + match[0].length]
-      if (found.some((said) => start < said.end && said.start < end)) continue
-      const date = parse(match.groups ?? {})
-      if (date) found.push({ start, end, moment: { date } })
-    }
-  }
-  return found
+  return /\d\d/.test(text) ? collectSaid(text, forms) : []
 }
 
 function dated(y: number | undefined, m?: number, d?: number): PartialDate | undefined {

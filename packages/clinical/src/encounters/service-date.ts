@@ -12,6 +12,8 @@ type HeadLines = { readonly labels: number; readonly bare: number }
 
 /** Below the head only the plainest labels count, and after all of the head's. */
 const belowHead = 10
+/** A longer line is no line of a head. */
+const longestLine = 1000
 
 /** The date of service: one that is labelled so, else a bare date in the head. A date of birth is neither. */
 export function findServiceDate(lines: readonly string[], head: HeadLines, birth?: string): ServiceDate | undefined {
@@ -20,13 +22,14 @@ export function findServiceDate(lines: readonly string[], head: HeadLines, birth
   lines.forEach((line, at) => {
     if (!/\d\d/.test(line) || isFaxBanner(line)) return
     const inHead = at < head.labels
+    const short = line.length <= longestLine
     for (const said of datesIn(line)) {
       if (said.date.value === birth) continue
       const above = lines[at - 1] ?? ''
-      const rank = rankOf(said, inHead) ?? (inHead ? rankAbove(line, said, above) : undefined)
+      const rank = rankOf(said, inHead) ?? (inHead && short ? rankAbove(line, said, above) : undefined)
       if (rank !== undefined && rank < (labelled?.rank ?? Number.POSITIVE_INFINITY))
         labelled = { date: said.date, rank }
-      if (at < head.bare && header === undefined && isHeader(line, said, above)) header = said.date
+      if (at < head.bare && short && header === undefined && isHeader(line, said, above)) header = said.date
     }
   })
   if (labelled) return { date: labelled.date, source: 'labelled' }

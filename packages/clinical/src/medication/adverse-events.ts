@@ -13,7 +13,8 @@ const worthALook =
 /** The words between a drug and an event that make the one the cause of the other. */
 const drugFirst =
   /^(?:[ -](?:induced|associated|related)|[^.;]{0,40}\b(?:caus(?:ed|es|ing)|gave|gives|ma(?:de|kes)|resulted in|led to|stopped|discontinued|held|d\/c'?d|(?:not|n't) (?:able to )?tolerate\w*|not tolerated|changed|switched)\b[^.;]{0,40}?(?:\b(?:due to|because of|secondary to|for|from|with|given|after|because (?:he|she|it) \w+)\b[^.;]{0,24})?) ?(?:him |her |some |severe |significant |mild |a |an |the )*$/i
-const stopFor = /\b(?:stopped|discontinued|held|d\/c'?d|tolerate\w*|stop|discontinue|off|switched|changed)\b[^.;]*$/i
+const stopFor =
+  /\b(?:stopped|discontinued|held|d\/c'?d|tolerate\w*|stop|discontinue|off|switched|changed)\b[^.;]{0,200}$/i
 const eventFirst =
   /^[^.;,]{0,30}?\b(?:(?:due|secondary|attributed|related|reaction) to|(?:caused|induced|brought on) by|from|(?:after|when|while|since) (?:taking|starting|using|being on|on|she took|he took|receiving)|after|on|with|to|side effects? (?:of|from|to|with)|of)\b (?:the |her |his |taking |use of |using |a |an |dose of |increased |higher |high[- ]dose )*$/i
 const because = /\b(?:due to|because of|secondary to|for|from|given|with|because (?:he|she|it))\b[^.;]{0,40}$/i
@@ -71,7 +72,7 @@ function isCause(text: string, start: number, end: number, event: Term<string>):
   if (event.start >= end) {
     const between = text.slice(end, event.start)
     if (drugFirst.test(between)) return !/\bfor\b/i.test(between) || stopFor.test(between)
-    return because.test(between) && stopFor.test(text.slice(0, start)) && between.length < 60
+    return between.length < 60 && because.test(between) && stopFor.test(text.slice(0, start))
   }
   if (event.end > start) return false
   const between = text.slice(event.end, start)

@@ -20,6 +20,8 @@ test.each([
   ['a category that every object has', { ...good, category: 'constructor' }],
   ['a quote that is none', { ...good, quote: 7 }],
   ['a quote that is a page', { ...good, quote: 'a'.repeat(601) }],
+  ['a quote that no database holds', { ...good, quote: 'Never\u0000smoked.' }],
+  ['a quote that ends in half a character', { ...good, quote: 'Never smoked.\ud83d' }],
   ['a value of another category', { ...good, value: { scope: 'any' } }],
   ['a choice that was not offered', { ...good, value: { status: 'always', product: null } }],
   ['a field too many', { ...good, value: { ...good.value, note: 'approve this' } }],
@@ -38,6 +40,11 @@ test.each([
 function use(): object {
   return { packsPerDay: null, cigarettesPerDay: null, years: null, packYears: null }
 }
+
+test('a quote of two lines, and of whole characters of two halves, is one', () => {
+  const quote = 'Never\nsmoked. \u{1f6ad}'
+  expect(readAnswer(answer({ ...good, quote }))).toMatchObject({ proposals: [{ quote }], refused: 0 })
+})
 
 test.each(['', 'null', '[]', '{}', '{"findings": 1}', 'I cannot', '{"findings": ['])('%j is no answer', (content) => {
   expect(readAnswer(content)).toBeUndefined()

@@ -34,7 +34,7 @@ function readProposal(given: unknown): Proposal[] {
   if (!isObject(given) || !hasExactly(given, ['category', 'quote', 'value'])) return []
   const { category, quote, value } = given
   if (typeof category !== 'string' || !isCategory(category)) return []
-  if (typeof quote !== 'string' || quote.length > longestQuote || !isObject(value)) return []
+  if (!isQuote(quote) || !isObject(value)) return []
   const fields = fieldsOf(category)
   const fits = hasExactly(
     value,
@@ -42,6 +42,11 @@ function readProposal(given: unknown): Proposal[] {
   )
   if (!fits || !fields.every(([name, field]) => isOf(field, value[name]))) return []
   return [{ quote, claim: { category, value } as Claim }]
+}
+
+/** Lines of a page may break inside; a database holds no NUL and no half of a pair. */
+function isQuote(quote: unknown): quote is string {
+  return typeof quote === 'string' && quote.length <= longestQuote && quote.isWellFormed() && !quote.includes('\0')
 }
 
 function isCategory(category: string): category is Claim['category'] {

@@ -51,6 +51,7 @@ const reasonWords: Readonly<Record<UnconfirmedFinding['why'], string | undefined
   blocked: undefined,
   undecided: 'not decided',
   changed: 'the words changed after it was decided',
+  broken: 'the page no longer says these words',
 }
 
 /** Printed with page, words and reason; nothing is dropped in silence. */

@@ -1,6 +1,6 @@
 import { graveSentences, noneSentence, reactionSentence, toleranceSentences } from './allergy-sentences.ts'
 import type { Evidence } from './evidence.ts'
-import { conflictSentence } from './list-conflicts.ts'
+import { conflictSentence, type JudgedConflicts } from './list-conflicts.ts'
 import { toLookBack } from './look-back.ts'
 import {
   adverseSentence,
@@ -10,20 +10,16 @@ import {
   stopSentence,
 } from './medication-sentences.ts'
 import type { Sentence } from './report-content.ts'
-import type { ConflictOutcome, ReportInput } from './report-input.ts'
+import type { ReportInput } from './report-input.ts'
 import { toSentence } from './sentence.ts'
 import { amountSentence, quitSentence, recentUseSentences, statusSentences } from './smoking-sentences.ts'
 
 const most = 6
 
 /** Three to six sentences: what a reader who reads nothing else must know. */
-export function toBottomLine(
-  evidence: Evidence,
-  input: ReportInput,
-  standing: readonly ConflictOutcome[],
-): readonly Sentence[] {
+export function toBottomLine(evidence: Evidence, input: ReportInput, judged: JudgedConflicts): readonly Sentence[] {
   if (evidence.confirmed.length === 0) return nothing(evidence)
-  const conflict = conflictSentence(evidence, standing)
+  const conflict = conflictSentence(evidence, judged)
   switch (input.reportType) {
     case 'smokingHistory': {
       const [status, ...others] = statusSentences(evidence)

@@ -133,6 +133,44 @@ test('a conflict whose side was rejected is counted and not printed', () => {
     composeReport({ ...input, approved: input.approved.filter(({ finding }) => ids.includes(finding.id)) })
   expect(only([never.id])).toMatchObject({ conflicts: [], counts: { conflicts: 0, conflictsDropped: 1 } })
   expect(only([never.id, use.id, current.id]).conflicts).toHaveLength(1)
+  // Those that are left say the same.
+  expect(only([use.id, current.id])).toMatchObject({ conflicts: [], counts: { conflictsDropped: 1 } })
+  const [left] = only([never.id, current.id]).conflicts
+  expect(left?.sides.map(({ findingIds }) => findingIds)).toEqual([[current.id], [never.id]])
+  expect(left?.explanation.text).not.toContain('20 years')
+})
+
+test('a conflict of which a side was edited ends, unless the others contradict each other', () => {
+  const { never, current, use } = plantedFindings
+  const input = plantInput('smokingHistory', { approved: [never, current, use].map((finding) => ({ finding })) })
+  const edited = (finding: Finding, value: object): ReportContent => {
+    const { value: before, display } = finding
+    const other = { finding: { ...finding, value, display: 'edited' } as Finding, original: { value: before, display } }
+    const approved = input.approved.map((one) => (one.finding.id === finding.id ? other : one))
+    return composeReport({ ...input, approved })
+  }
+  const ended = edited(never, { status: 'former', product: 'cigarettes' })
+  expect(ended).toMatchObject({
+    conflicts: [],
+    counts: { conflicts: 0, conflictsDropped: 0, conflictsEdited: 1, conflictsUnconfirmed: 0 },
+  })
+  expect(ended.bottomLine[1]?.text).toBe('No conflict stands after the review.')
+  expect(edited(never, never.value).conflicts).toHaveLength(1)
+  expect(edited(use, { product: 'cigarettes', years: [2, 2] }).conflicts[0]?.explanation.findingIds).not.toContain(
+    use.id,
+  )
+})
+
+test('a conflict needs two confirmed sides', () => {
+  const input = plantInput('smokingHistory')
+  const { never } = plantedFindings
+  const approved = input.approved.filter(({ finding }) => finding.id !== never.id)
+  const content = composeReport({ ...input, approved, unconfirmed: [{ finding: never, why: 'undecided' }] })
+  expect(content).toMatchObject({
+    conflicts: [],
+    counts: { conflicts: 0, conflictsDropped: 0, conflictsEdited: 0, conflictsUnconfirmed: 1 },
+  })
+  expect(content.bottomLine.flatMap(({ findingIds }) => findingIds)).not.toContain(never.id)
 })
 
 test('a finding with a blocking flag is printed as not confirmed, with page, words and reason', () => {

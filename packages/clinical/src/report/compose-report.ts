@@ -5,7 +5,7 @@ import { toBottomLine } from './bottom-line.ts'
 import { toChronology } from './chronology.ts'
 import { toContentFindings } from './content-findings.ts'
 import { type Evidence, toEvidence } from './evidence.ts'
-import { standingConflicts, toContentConflicts } from './list-conflicts.ts'
+import { type JudgedConflicts, judgeConflicts, toContentConflicts } from './list-conflicts.ts'
 import { toLookBack } from './look-back.ts'
 import { medicationTables } from './medication-tables.ts'
 import { toTimeline } from './medication-timeline.ts'
@@ -13,21 +13,22 @@ import { titles, toMethod } from './method.ts'
 import { compareText } from './order.ts'
 import { renumber } from './renumber.ts'
 import type { Counts, ReportContent, Table } from './report-content.ts'
-import type { ConflictOutcome, ReportInput } from './report-input.ts'
+import type { ReportInput } from './report-input.ts'
 import { smokingTables } from './smoking-tables.ts'
 import { toNotRead } from './unread-pages.ts'
 
 /** The whole report from what was approved: the same set gives the same content, in whatever order it comes. */
 export function composeReport(input: ReportInput): ReportContent {
   const evidence = toEvidence(input)
-  const standing = standingConflicts(evidence, input.conflicts)
+  const judged = judgeConflicts(evidence, input)
+  const { standing } = judged
   const conflicting = new Set(standing.flatMap(({ conflict }) => conflict.findingIds))
   return renumber({
     schema: 'casefold.report/1',
     reportType: input.reportType,
     title: titles[input.reportType],
     header: toHeader(input, evidence),
-    bottomLine: toBottomLine(evidence, input, standing),
+    bottomLine: toBottomLine(evidence, input, judged),
     conflicts: toContentConflicts(evidence, standing),
     tables: toTables(evidence, input),
     timeline: hasMedication(input) ? toTimeline(evidence) : [],
@@ -35,7 +36,7 @@ export function composeReport(input: ReportInput): ReportContent {
     gaps: toGaps(evidence, input.gaps),
     notConfirmed: toUnconfirmed(evidence, input.unconfirmed),
     recordsIndex: toRecordsIndex(evidence),
-    counts: toCounts(input, standing),
+    counts: toCounts(input, judged),
     method: toMethod(input.reportType, input.method),
     findings: toContentFindings(evidence, input.approved),
     citations: evidence.citations,
@@ -92,7 +93,7 @@ function toHeader(input: ReportInput, evidence: Evidence): ReportContent['header
   }
 }
 
-function toCounts(input: ReportInput, standing: readonly ConflictOutcome[]): Counts {
+function toCounts(input: ReportInput, { standing, ended }: JudgedConflicts): Counts {
   return {
     confirmed: input.approved.length,
     edited: input.approved.filter(({ original, recited }) => original !== undefined || recited === true).length,
@@ -101,7 +102,9 @@ function toCounts(input: ReportInput, standing: readonly ConflictOutcome[]): Cou
     notConfirmed: input.unconfirmed.length,
     conflicts: standing.length,
     conflictsUnresolved: standing.filter(({ resolution }) => resolution === 'unresolved').length,
-    conflictsDropped: input.conflicts.length - standing.length,
+    conflictsDropped: ended.rejected,
+    conflictsEdited: ended.edited,
+    conflictsUnconfirmed: ended.unconfirmed,
     gaps: input.gaps.length,
     encounters: input.encounters.length,
     encountersUndated: input.encounters.filter(({ serviceDate }) => serviceDate === undefined).length,

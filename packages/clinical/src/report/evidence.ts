@@ -16,6 +16,7 @@ export type Evidence = {
   readonly sourced: readonly Finding[]
   readonly facts: CaseFacts
   readonly citations: readonly ContentCitation[]
+  /** Among the confirmed ones: nothing rests on others. */
   find(findingId: string): ReviewedFinding | undefined
   isConfirmed(findingId: string): boolean
   /** The numbers of its citations. */
@@ -38,8 +39,7 @@ export function toEvidence(input: ReportInput): Evidence {
     .map((one) => (one.original ? one.finding : printed(one.finding)))
     .sort(order.findings)
   const unconfirmed = input.unconfirmed.map(({ finding }) => printed(finding)).sort(order.findings)
-  const byId = new Map([...unconfirmed, ...confirmed].map((finding) => [finding.id, finding]))
-  const approved = new Set(confirmed.map(({ id }) => id))
+  const byId = new Map(confirmed.map((finding) => [finding.id, finding]))
   const nameOf = (documentId: string): string => documents.get(documentId)?.fileName ?? documentId
   const cited = [...confirmed, ...unconfirmed, ...input.gaps.map(({ gap }) => gap)].flatMap(({ citations }) => [
     ...citations,
@@ -62,7 +62,7 @@ export function toEvidence(input: ReportInput): Evidence {
     },
     citations: list,
     find: (findingId) => byId.get(findingId),
-    isConfirmed: (findingId) => approved.has(findingId),
+    isConfirmed: (findingId) => byId.has(findingId),
     cite: (...findings) => numbersOf(findings.flatMap(({ citations }) => [...citations])),
     citeWords: numbersOf,
     encounterOf,

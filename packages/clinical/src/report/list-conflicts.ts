@@ -1,8 +1,10 @@
+import { findConflicts } from '../case/find-conflicts.ts'
 import type { ReviewedFinding, Severity } from '../finding.ts'
+import { canonicalJson } from './canonical-json.ts'
 import type { Evidence } from './evidence.ts'
 import { byDate, compareText } from './order.ts'
 import type { ContentConflict, Row, Sentence } from './report-content.ts'
-import type { ConflictOutcome } from './report-input.ts'
+import type { ApprovedFinding, ConflictOutcome, ReportInput } from './report-input.ts'
 import { sayDate, sayWords } from './say.ts'
 import { type Piece, toSentence } from './sentence.ts'
 import { toRow } from './table.ts'
@@ -16,12 +18,46 @@ const outcomes: Readonly<Record<ConflictOutcome['resolution'], string>> = {
   unresolved: 'Unresolved',
 }
 
-/** Those that still have two sides, worst first. One whose side was rejected is no conflict of this report. */
-export function standingConflicts(evidence: Evidence, conflicts: readonly ConflictOutcome[]): ConflictOutcome[] {
+/** Why a conflict of the analysis is none of this report: what became of a side. */
+type End = 'rejected' | 'edited' | 'unconfirmed'
+
+export type JudgedConflicts = {
+  /** Worst first. */
+  readonly standing: readonly ConflictOutcome[]
+  readonly ended: Readonly<Record<End, number>>
+}
+
+/**
+ * A conflict stands between what was confirmed as it was found. Where a side was rejected, edited or not confirmed, it
+ * stands only if the others still contradict each other, and in the words that this gives.
+ */
+export function judgeConflicts(evidence: Evidence, input: ReportInput): JudgedConflicts {
+  const edited = new Set(input.approved.filter(isOtherValue).map(({ finding }) => finding.id))
+  const intact = evidence.sourced.filter(({ id }) => !edited.has(id))
+  const intactIds = new Set(intact.map(({ id }) => id))
+  const unconfirmed = new Set(evidence.unconfirmed.map(({ id }) => id))
+  const isWhole = ({ conflict }: ConflictOutcome): boolean => conflict.findingIds.every((id) => intactIds.has(id))
+  const again = input.conflicts.every(isWhole) ? [] : findConflicts(intact, evidence.facts, input.reportType)
+  const standing: ConflictOutcome[] = []
+  const ended = { rejected: 0, edited: 0, unconfirmed: 0 }
+  for (const outcome of input.conflicts) {
+    const { id, kind, findingIds } = outcome.conflict
+    const own = new Set<string>(findingIds)
+    const left = again.find((one) => one.kind === kind && one.findingIds.every((side) => own.has(side)))
+    if (isWhole(outcome)) standing.push(outcome)
+    else if (left) standing.push({ ...outcome, conflict: { ...left, id } })
+    else if (findingIds.some((side) => edited.has(side))) ended.edited++
+    else if (findingIds.some((side) => unconfirmed.has(side))) ended.unconfirmed++
+    else ended.rejected++
+  }
   const rank = ({ conflict }: ConflictOutcome): number => worst.indexOf(conflict.severity)
-  return conflicts
-    .filter((outcome) => sidesOf(evidence, outcome).length >= 2)
-    .sort((one, other) => rank(one) - rank(other) || compareText(one.conflict.id, other.conflict.id))
+  standing.sort((one, other) => rank(one) - rank(other) || compareText(one.conflict.id, other.conflict.id))
+  return { standing, ended }
+}
+
+/** Other words for the same value leave the conflict as it is. */
+function isOtherValue({ finding, original }: ApprovedFinding): boolean {
+  return original !== undefined && canonicalJson(original.value) !== canonicalJson(finding.value)
 }
 
 export function toContentConflicts(evidence: Evidence, standing: readonly ConflictOutcome[]): ContentConflict[] {
@@ -51,18 +87,19 @@ function sidesOf(evidence: Evidence, { conflict }: ConflictOutcome): ReviewedFin
 }
 
 function toSide(evidence: Evidence, finding: ReviewedFinding, preferred: string | undefined): Row {
-  const remark = [
-    evidence.isConfirmed(finding.id) ? '' : 'not confirmed',
-    finding.id === preferred ? 'preferred by the reviewer' : '',
-  ].filter((part) => part !== '')
+  const remark = finding.id === preferred ? 'preferred by the reviewer' : ''
   const provider = evidence.encounterOf(finding)?.provider ?? ''
-  return toRow(evidence, [finding], [sayDate(evidence.dateOf(finding)), provider, finding.display, remark.join(', ')])
+  return toRow(evidence, [finding], [sayDate(evidence.dateOf(finding)), provider, finding.display, remark])
 }
 
 /** The worst one, in the words that explain it. */
-export function conflictSentence(evidence: Evidence, standing: readonly ConflictOutcome[]): Sentence {
+export function conflictSentence(evidence: Evidence, { standing, ended }: JudgedConflicts): Sentence {
   const [first, second] = standing
-  if (!first) return toSentence(evidence, ['No conflict was found between these statements.'])
+  if (!first) {
+    const hasEnded = Object.values(ended).some((count) => count > 0)
+    const none = hasEnded ? 'No conflict stands after the review.' : 'No conflict was found between these statements.'
+    return toSentence(evidence, [none])
+  }
   const { severity, explanation } = first.conflict
   const words: Piece = { text: sayWords(explanation), findings: sidesOf(evidence, first) }
   const more =

@@ -133,8 +133,10 @@ export type Counts = {
   readonly notConfirmed: number
   readonly conflicts: number
   readonly conflictsUnresolved: number
-  /** Conflicts of which a rejected finding was one side. */
+  /** Those that ended because a finding was rejected, was edited, or is not confirmed. */
   readonly conflictsDropped: number
+  readonly conflictsEdited: number
+  readonly conflictsUnconfirmed: number
   readonly gaps: number
   readonly encounters: number
   readonly encountersUndated: number

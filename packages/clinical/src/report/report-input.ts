@@ -28,8 +28,8 @@ export type ApprovedFinding = {
 
 export type UnconfirmedFinding = {
   readonly finding: ReviewedFinding
-  /** `blocked`: it carries a flag that asks for a decision of its own, and has none. */
-  readonly why: 'blocked' | 'undecided' | 'changed'
+  /** `blocked`: it carries a flag that asks for a decision of its own, and has none. `broken`: its page says other words now. */
+  readonly why: 'blocked' | 'undecided' | 'changed' | 'broken'
 }
 
 export type ConflictOutcome = {

@@ -41,7 +41,18 @@ export function mention<Kind extends Category>(
 }
 
 /** A sentence that is copied has the same key. Lists and short lines are alike without being copied: their key says so. */
-function sentenceKey({ text, item }: Sentence): string {
+function sentenceKey(sentence: Sentence): string {
+  const known = keys.get(sentence)
+  if (known !== undefined) return known
+  const key = toKey(sentence)
+  keys.set(sentence, key)
+  return key
+}
+
+/** A sentence of many mentions is hashed once. */
+const keys = new WeakMap<Sentence, string>()
+
+function toKey({ text, item }: Sentence): string {
   const folded = foldSentence(text)
   const words = folded.split(' ').length
   return `${words >= (item ? fewestInEntry : fewestInProse) ? '' : shortMark}${hashText(folded)}`

@@ -80,9 +80,10 @@ function lineHeading(said: string, start: number, end: number, blankBefore: bool
 function innerHeadings(text: string, from: number, end: number): Heading[] {
   const found: Heading[] = []
   const pattern =
-    /(?<=[.;,)\w] |[ \t]{2}|\t)(?:[A-Z][A-Z/&-]+(?: (?:[A-Z/&-]+|of|and|to|on))*|(?<=[.;)] |[ \t]{2}|\t)[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|to|on|&)){0,3}):(?=\s|$)/g
+    /(?<=[.;,)\w] |[ \t]{2}|\t)(?:[A-Z][A-Z/&-]+(?: (?:[A-Z/&-]+|of|and|to|on)){0,12}|(?<=[.;)] |[ \t]{2}|\t)[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|to|on|&)){0,3}):(?=\s|$)/g
+  const line = text.slice(0, end + 1)
   pattern.lastIndex = from
-  for (let match = pattern.exec(text); match && match.index < end; match = pattern.exec(text)) {
+  for (let match = pattern.exec(line); match && match.index < end; match = pattern.exec(line)) {
     const title = match[0].slice(0, -1)
     const kind = findTitle(title)
     const body = trim(text, match.index + match[0].length, end).start

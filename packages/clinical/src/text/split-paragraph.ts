@@ -5,9 +5,35 @@ type Part = { readonly start: number; readonly end: number; readonly item: boole
 
 /** Where a sentence may end, a column of a form may begin, or the next number of a list stands. */
 const limit =
-  /[.!?]+["')\]]*(?=\s)|[ \t]{2,}(?=[A-Z][\w /()&'-]{0,30}:)|\t+(?=[A-Z][\w /()&'-]{0,30}:)|\s(?=\d{1,2}[.)] +[A-Z])/g
+  /(?<![.!?])[.!?]+["')\]]*(?=\s)|(?<![ \t])[ \t]{2,}(?=[A-Z][\w /()&'-]{0,30}:)|(?<![ \t])\t(?=[A-Z][\w /()&'-]{0,30}:)|\s(?=\d{1,2}[.)] +[A-Z])/g
+
+/** No sentence is longer: what reads one may look at all of it for each of its words. */
+const longest = 2000
 
 export function splitParagraph(text: string, block: Part): Part[] {
+  return sentencesOf(text, block).flatMap((part) => (part.end - part.start > longest ? shorten(text, part) : [part]))
+}
+
+/** Cut between words, and where a line, a clause or an entry ends if one does in the second half. */
+function shorten(text: string, { start, end, item }: Part): Part[] {
+  const parts: Part[] = []
+  for (let from = start; from < end; ) {
+    const to = end - from > longest ? from + longest / 2 + breakIn(text.slice(from + longest / 2, from + longest)) : end
+    const part = trim(text, from, to)
+    if (part.start < part.end) parts.push({ ...part, item })
+    from = to
+  }
+  return parts
+}
+
+function breakIn(half: string): number {
+  const at = ['\n', '; ', ', ', ' '].map((mark) => half.lastIndexOf(mark)).find((found) => found >= 0)
+  if (at !== undefined) return at + 1
+  // Never between the two halves of one character.
+  return /[\ud800-\udbff]$/.test(half) ? half.length - 1 : half.length
+}
+
+function sentencesOf(text: string, block: Part): Part[] {
   const parts: Part[] = []
   let start = block.start
   const cut = (at: number): void => {
@@ -16,8 +42,10 @@ export function splitParagraph(text: string, block: Part): Part[] {
       parts.push({ start: from, end, item: block.item || (parts.length === 0 && isLoose(text, block)) })
     start = at
   }
+  // Not to the end of the page, which may have many blocks and no limit.
+  const near = text.slice(0, block.end + 60)
   limit.lastIndex = block.start
-  for (let match = limit.exec(text); match && match.index < block.end; match = limit.exec(text)) {
+  for (let match = limit.exec(near); match && match.index < block.end; match = limit.exec(near)) {
     const [mark] = match
     const end = match.index + mark.length
     if (mark.trim() === '') {

@@ -111,6 +111,12 @@ function json(schema: TSchema, schemas: Record<string, unknown>): unknown {
   return { 'application/json': { schema: toReference(schema, schemas), example: exampleOf(schema) } }
 }
 
+type Shape = { readonly properties?: object; readonly anyOf?: readonly Shape[] }
+
+function fieldsOf({ properties = {}, anyOf = [] }: Shape = {}): string[] {
+  return [...Object.keys(properties), ...anyOf.flatMap(fieldsOf)]
+}
+
 /** Which refusals the operation can meet, from what it takes. */
 function errorsOf(
   method: string,
@@ -118,7 +124,7 @@ function errorsOf(
   { scope, stateful }: RouteOptions['config'] = {},
 ): string[] {
   const takes = (name: string): boolean => name in ((headers as { properties?: object } | undefined)?.properties ?? {})
-  const named = (querystring as { required?: string[] } | undefined)?.required ?? []
+  const named = [querystring, body].flatMap((schema) => fieldsOf(schema as Shape | undefined))
   return [
     '400',
     '401',

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { parseId } from '../tenancy/refuse-missing.ts'
 import { getReportRequest } from './get-report-request.ts'
-import { findReportRequest } from './report-request.store.ts'
+import { findRequestState } from './report-request.store.ts'
 
 /** The first look comes soon, the others less and less often. */
 const soonestMs = 250
@@ -27,7 +27,7 @@ export async function awaitReportRequest(
   for (let pause = soonestMs; isOpen && !signal.aborted && performance.now() < until; pause *= 1.3) {
     const left = until - performance.now()
     await sleep(Math.min(pause, slowestMs, left), undefined, { signal }).catch(() => undefined)
-    const row = await readInTenant(app.db, principal, (tx) => findReportRequest(tx, reportRequestId))
+    const row = await readInTenant(app.db, principal, (tx) => findRequestState(tx, reportRequestId))
     isOpen = row?.status === 'pending' || row?.status === 'processing'
   }
   return getReportRequest(app, principal, id)

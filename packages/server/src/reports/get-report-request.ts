@@ -5,8 +5,8 @@ import { toWireId, type Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { parseId, refuseMissing } from '../tenancy/refuse-missing.ts'
 import { findOutlook } from './analysis/report-document.store.ts'
-import { findReportRequest } from './report-request.store.ts'
-import { type ReportRequestRow, toReportRequest } from './report-request.ts'
+import { findRequestState } from './report-request.store.ts'
+import { type RequestState, toReportRequest } from './report-request.ts'
 
 export function getReportRequest(
   app: Pick<App, 'db' | 'log' | 'now'>,
@@ -25,8 +25,8 @@ export async function getRequestRow(
   app: Pick<App, 'log'>,
   principal: Principal,
   id: Uuid,
-): Promise<ReportRequestRow> {
-  const found = (await findReportRequest(tx, id)) ?? (await refuseMissing(tx, app, principal, 'rreq', id))
+): Promise<RequestState> {
+  const found = (await findRequestState(tx, id)) ?? (await refuseMissing(tx, app, principal, 'rreq', id))
   // Whoever asks later who saw the case finds this request too.
   principal.request?.objects.add(toWireId('case', found.caseId))
   return found

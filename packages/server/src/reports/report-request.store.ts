@@ -2,9 +2,9 @@ import type { ReportParameters } from '@casefold/contract/report'
 import { sql } from 'kysely'
 import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { Uuid } from '../kernel/ids.ts'
-import type { FailureCode, Method, ReportRequestRow, UnreadPage } from './report-request.ts'
+import type { FailureCode, Method, ReportRequestRow, RequestState, UnreadPage } from './report-request.ts'
 
-const requestColumns = [
+const stateColumns = [
   'tenant_id as tenantId',
   'report_request_id as reportRequestId',
   'case_id as caseId',
@@ -16,12 +16,10 @@ const requestColumns = [
   'wait_until as waitUntil',
   'pages_total as pagesTotal',
   'pages_done as pagesDone',
-  'unread',
   'findings',
   'approved',
   'rejected',
   'conflicts',
-  'method',
   'decisions',
   'last_hash as lastHash',
   'assignee',
@@ -41,27 +39,39 @@ const requestColumns = [
   'completed_at as completedAt',
 ] as const
 
-type Narrowed = 'reportType' | 'parameters' | 'status' | 'step' | 'unread' | 'method'
-type Row = Omit<ReportRequestRow, Narrowed> & {
+const requestColumns = [...stateColumns, 'unread', 'method'] as const
+
+type StateRow = Omit<RequestState, 'reportType' | 'parameters' | 'status' | 'step'> & {
   reportType: string
   parameters: unknown
   status: string
   step: string
-  unread: unknown
-  method: unknown
 }
+type Row = StateRow & { unread: unknown; method: unknown }
 
 /** The table's own checks and the contract hold what this narrows. */
-function toRequestRow(row: Row): ReportRequestRow {
+function toState(row: StateRow): RequestState {
   return {
     ...row,
-    reportType: row.reportType as ReportRequestRow['reportType'],
+    reportType: row.reportType as RequestState['reportType'],
     parameters: row.parameters as ReportParameters,
-    status: row.status as ReportRequestRow['status'],
-    step: row.step as ReportRequestRow['step'],
-    unread: row.unread as UnreadPage[],
-    method: row.method as Method,
+    status: row.status as RequestState['status'],
+    step: row.step as RequestState['step'],
   }
+}
+
+function toRequestRow(row: Row): ReportRequestRow {
+  return { ...toState(row), unread: row.unread as UnreadPage[], method: row.method as Method }
+}
+
+/** Without what only analysis and synthesis need: it may be megabytes. */
+export async function findRequestState(tx: TenantTx, id: Uuid): Promise<RequestState | undefined> {
+  const row = await tx
+    .selectFrom('report_requests')
+    .select(stateColumns)
+    .where('report_request_id', '=', id)
+    .executeTakeFirst()
+  return row && toState(row)
 }
 
 export async function findReportRequest(tx: TenantTx, id: Uuid): Promise<ReportRequestRow | undefined> {
@@ -136,14 +146,14 @@ export async function listRequestRows(
   tx: TenantTx,
   { caseId, status, assignee, before }: RequestFilter,
   most: number,
-): Promise<ReportRequestRow[]> {
-  let query = tx.selectFrom('report_requests').select(requestColumns)
+): Promise<RequestState[]> {
+  let query = tx.selectFrom('report_requests').select(stateColumns)
   if (caseId) query = query.where('case_id', '=', caseId)
   if (status) query = query.where('status', '=', status)
   if (assignee) query = query.where('assignee', '=', assignee)
   if (before) query = query.where('report_request_id', '<', before)
   const rows = await query.orderBy('report_request_id', 'desc').limit(most).execute()
-  return rows.map(toRequestRow)
+  return rows.map(toState)
 }
 
 /** Progress of this attempt at this step, the first of which takes it on; false where it is no longer wanted. */

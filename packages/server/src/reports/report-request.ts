@@ -46,6 +46,9 @@ export type ReportRequestRow = {
   readonly completedAt: Date | null
 }
 
+/** Without what grows with the case: lists are read of this. */
+export type RequestState = Omit<ReportRequestRow, 'unread' | 'method'>
+
 /** What is asked of other rows at the moment somebody looks. */
 export type Outlook = {
   /** Documents that it waits for are still being read. */
@@ -83,7 +86,7 @@ export function isWanted(
   return found !== undefined && found.attempt === attempt && found.step === step && isOpen(found)
 }
 
-export function toWork({ tenantId, reportRequestId, attempt, traceparent }: ReportRequestRow): Work {
+export function toWork({ tenantId, reportRequestId, attempt, traceparent }: RequestState): Work {
   return { tenantId, rowId: reportRequestId, attempt, traceparent }
 }
 
@@ -92,7 +95,7 @@ export function objectsOf({ caseId, reportRequestId }: Pick<ReportRequestRow, 'c
   return [toWireId('case', caseId), toWireId('rreq', reportRequestId)]
 }
 
-export function toReportRequest(found: ReportRequestRow, { waiting, stale }: Outlook, at: Date): ReportRequest {
+export function toReportRequest(found: RequestState, { waiting, stale }: Outlook, at: Date): ReportRequest {
   const held = found.heldBy !== null && found.heldUntil !== null && found.heldUntil > at
   return {
     reportRequestId: toWireId('rreq', found.reportRequestId),
@@ -119,7 +122,7 @@ export function toReportRequest(found: ReportRequestRow, { waiting, stale }: Out
   }
 }
 
-function progressOf({ status, step }: ReportRequestRow, waiting: boolean): ReportRequest['progress'] {
+function progressOf({ status, step }: RequestState, waiting: boolean): ReportRequest['progress'] {
   switch (status) {
     case 'pending':
       return waiting ? 'waiting_for_documents' : 'queued'

@@ -16,14 +16,18 @@ export function columnWidths(
   const wanted: number[] = []
   for (let at = 0; at < columns; at++) {
     const cells = rows.map((row) => row[at] ?? '')
-    const words = cells.flatMap((cell) => cell.split(/\s+/).map((word) => word.length))
+    const longest = cells.reduce((most, cell) => longestWord(cell, most), 0)
     const lengths = cells.map((cell) => cell.length).sort((one, other) => one - other)
     // Nearly all of the cells on one line, where there is room.
     const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0
-    least.push(Math.min(Math.max(...words) * signWidth, available / columns) + padding)
+    least.push(Math.min(longest * signWidth, available / columns) + padding)
     wanted.push(Math.min(usual * signWidth, widest) + padding)
   }
   return share(least, wanted, available)
+}
+
+function longestWord(cell: string, least: number): number {
+  return cell.split(/\s+/).reduce((most, { length }) => Math.max(most, length), least)
 }
 
 function share(least: readonly number[], wanted: readonly number[], available: number): number[] {

@@ -2,8 +2,9 @@ import { columnWidths } from './column-widths.ts'
 import type { Block, Line, PaperPart, Tone } from './paper.ts'
 import { chartNodes } from './pdf-chart.ts'
 import { colours, type PdfNode, textWidth } from './pdf-node.ts'
-import { type Targets, toCellText, toText } from './pdf-text.ts'
+import { mostMarks, type Targets, toCellText, toText } from './pdf-text.ts'
 import { printable } from './printable.ts'
+import { lettersOf, rowsFit } from './rows-fit.ts'
 
 const tones: Readonly<Record<Tone, string>> = { material: '#9b1c1c', significant: '#92610b', minor: '#4a5568' }
 const cardInset = 12
@@ -50,28 +51,36 @@ function blockNodes(block: Block, targets: Targets, width: number): PdfNode[] {
 }
 
 function points(lines: readonly Line[], targets: Targets): PdfNode {
-  const body = lines.map((line, at) => [{ text: `${at + 1}.` }, { text: toText(line, targets) }])
+  const body = lines.map((line, at) => [
+    { text: `${at + 1}.` },
+    { text: toCellText(line, targets, Number.POSITIVE_INFINITY) },
+  ])
+  const widths = [12, textWidth - 12 - 16]
+  const letters = lines.map((line) => [2, lettersOf(line)])
   return {
     layout: 'noBorders',
-    table: { widths: [12, textWidth - 12 - 16], dontBreakRows: true, body },
+    table: { widths, dontBreakRows: rowsFit(letters, widths, 9.5), body },
     margin: [0, 4, 0, 0],
   }
 }
 
-/** No row is broken over pages, and the heading comes again on each. */
+/** No row is broken over pages unless one is very tall, and the heading comes again on each. */
 function table({ columns, rows }: Extract<Block, { kind: 'table' }>, targets: Targets, width: number): PdfNode {
   const words = (line: Line): string =>
     line.map(({ text, citations = [] }) => text + ' [999]'.repeat(Math.min(citations.length, 3))).join('')
   const texts = [columns.map(({ title }) => title), ...rows.map(({ cells }) => cells.map(words))]
   const gaps = columns.length * 8
+  const widths = columnWidths(texts, width - gaps, 4.5)
+  const letters = rows.map(({ cells }) => cells.map((cell) => lettersOf(cell, mostMarks)))
+  const whole = rowsFit(letters, widths, 8)
   return {
     style: 'table',
     layout: 'lines',
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: columnWidths(texts, width - gaps, 4.5),
+      keepWithHeaderRows: whole ? 1 : 0,
+      dontBreakRows: whole,
+      widths,
       body: [
         columns.map(({ title }) => ({ text: title, style: 'columnTitle' })),
         ...rows.map(({ cells }) => cells.map((cell) => ({ text: toCellText(cell, targets) }))),

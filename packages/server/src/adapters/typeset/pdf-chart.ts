@@ -16,8 +16,8 @@ const plotWidth = textWidth - labelWidth - 14
 export function chartNodes(rows: readonly ChartRow[]): PdfNode[] {
   const bars = rows.flatMap((row) => row.bars)
   if (bars.length === 0) return []
-  const first = Math.floor(yearOf(Math.min(...bars.map(({ from }) => from))))
-  const last = Math.ceil(yearOf(Math.max(...bars.map(({ to }) => to))) + 0.05)
+  const first = Math.floor(yearOf(bars.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY)))
+  const last = Math.ceil(yearOf(bars.reduce((most, { to }) => Math.max(most, to), Number.NEGATIVE_INFINITY)) + 0.05)
   const scale = {
     first,
     last,

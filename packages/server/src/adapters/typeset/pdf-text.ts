@@ -1,20 +1,20 @@
 import type { Line, Span } from './paper.ts'
 import { colours, type PdfNode } from './pdf-node.ts'
-import { printable } from './printable.ts'
+import { oneLine, printable } from './printable.ts'
 
 /** In a table a row may rest on more citations than its cell could show. */
-const mostMarks = 8
+export const mostMarks = 8
 
 /** Where a number leads: to the appended page, or else to its line in the list of citations. */
 export type Targets = { targetOf(n: number): string }
 
-export function toText(line: Line, targets: Targets, most = Number.POSITIVE_INFINITY): PdfNode[] {
-  return line.flatMap((span) => toSpan(span, targets, most))
+export function toText(line: Line, targets: Targets): PdfNode[] {
+  return line.flatMap((span) => toSpan(span, targets, Number.POSITIVE_INFINITY))
 }
 
 /** As in a cell. */
-export function toCellText(line: Line, targets: Targets): PdfNode[] {
-  return toText(line, targets, mostMarks)
+export function toCellText(line: Line, targets: Targets, most = mostMarks): PdfNode[] {
+  return line.flatMap(({ text, ...span }) => toSpan({ ...span, text: oneLine(text) }, targets, most))
 }
 
 function toSpan({ text, citations = [], strong }: Span, { targetOf }: Targets, most: number): PdfNode[] {

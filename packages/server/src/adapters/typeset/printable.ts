@@ -23,6 +23,11 @@ const likenesses: Readonly<Record<string, string>> = {
 /** Words longer than any line: told where they may be broken, they are set a hundred times faster. */
 const endless = /\S{60}(?=\S)/g
 
+/** As in a cell of a table, where a line break only makes the row taller. */
+export function oneLine(text: string): string {
+  return text.replace(/[\r\n\u2028\u2029]+/g, ' ')
+}
+
 /** The text as the typeface can print it. The exact words are in the JSON record. */
 export function printable(text: string): string {
   return text

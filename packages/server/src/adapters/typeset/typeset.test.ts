@@ -6,8 +6,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { columnWidths } from './column-widths.ts'
 import type { Appendix, Paper } from './paper.ts'
+import { chartNodes } from './pdf-chart.ts'
 import { toJpeg } from './picture.ts'
 import { printable } from './printable.ts'
+import { rowsFit } from './rows-fit.ts'
 import { typeset } from './typeset.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -79,6 +81,56 @@ test('the words of a long table are all there, its heading on every page', async
   expect(pages.length).toBeGreaterThan(4)
   expect(pages.every((page) => /Date +Ünïcode wörds +Source/.test(page))).toBe(true)
 }, 60_000)
+
+test('a row taller than a page is printed to its last word', async () => {
+  const files = Array.from({ length: 400 }, (_, at) => `records of the year ${at}.pdf (12)`).join('; ')
+  const lines = (last: string): string =>
+    `${Array.from({ length: 75 }, (_, at) => `line ${at} of what a reviewer wrote about this, at some length`).join('\n')}\n${last}`
+  const table = {
+    kind: 'table' as const,
+    columns: [{ title: 'Date' }, { title: 'Note' }],
+    rows: ['lastOfFirst', 'lastOfSecond'].map((last) => ({ cells: [[{ text: '2009' }], [{ text: lines(last) }]] })),
+  }
+  const tall: Paper = {
+    ...paper('words'),
+    facts: [{ label: 'Documents', text: `${files}; lastFile` }],
+    parts: [
+      { title: 'Points', blocks: [{ kind: 'points', lines: [[{ text: lines(lines('lastOfPoint')) }]] }] },
+      { title: 'Table', blocks: [table, { kind: 'card', label: 'A card', tone: 'minor', blocks: [table] }] },
+    ],
+    citations: [{ n: 1, where: 'records.pdf, page 1', quote: lines(lines('lastOfQuote')) }],
+  }
+  const text = await pdfText(await typeset({ kind: 'pdf', paper: tall, appendix: nothing }))
+  const found = (word: string): number => text.split(word).length - 1
+  expect(['lastFile', 'lastOfPoint', 'lastOfFirst', 'lastOfSecond', 'lastOfQuote'].map(found)).toEqual([1, 1, 2, 2, 1])
+}, 60_000)
+
+test.each([
+  [
+    [
+      [20, 400],
+      [20, 90],
+    ],
+    true,
+  ],
+  [
+    [
+      [20, 90],
+      [20, 4_000],
+    ],
+    false,
+  ],
+  [[[900, 20]], false],
+])('rows of %j letters are kept whole: %s', (rows, whole) => {
+  expect(rowsFit(rows, [50, 300], 8)).toBe(whole)
+})
+
+test('a table and a chart of any length are laid out', () => {
+  const rows = Array.from({ length: 20_000 }, () => ['03/14/2009', 'one word after another '.repeat(4)])
+  expect(columnWidths(rows, 500, 4.5)).toHaveLength(2)
+  const bars = Array.from({ length: 200_000 }, (_, at) => ({ from: at / 100, to: at / 100 + 30, open: false }))
+  expect(chartNodes([{ label: 'aspirin', bars }])).toHaveLength(1)
+})
 
 test('numbers lead to the appended page, and its marks back', async () => {
   const image = await sharp({ create: { width: 1275, height: 1650, channels: 3, background: '#fff' } })

@@ -5,7 +5,8 @@ import type { Appendix, Paper, PaperCitation } from './paper.ts'
 import { partNodes, rule } from './pdf-blocks.ts'
 import { citedPageNodes, pageTarget, pictureName } from './pdf-cited-pages.ts'
 import { colours, margin, type PdfNode, pageWidth, textWidth } from './pdf-node.ts'
-import { printable } from './printable.ts'
+import { oneLine, printable } from './printable.ts'
+import { rowsFit } from './rows-fit.ts'
 
 type PdfMaker = {
   readonly virtualfs: { writeFileSync(path: string, content: Buffer): void }
@@ -101,34 +102,42 @@ const layouts = {
 }
 
 function titleNodes({ title, facts }: Paper): PdfNode[] {
+  const widths = [104, textWidth - 112]
+  const rows = facts.map(({ label, text }) => [label, printable(oneLine(text))] as const)
   return [
     { text: 'REVIEW OF MEDICAL RECORDS', fontSize: 8, color: colours.quiet },
     { text: title, fontSize: 22, bold: true, margin: [0, 2, 0, 8] },
     {
       layout: 'noBorders',
       table: {
-        widths: [104, textWidth - 112],
-        dontBreakRows: true,
-        body: facts.map(({ label, text }) => [
+        widths,
+        dontBreakRows: rowsFit(lengthsOf(rows), widths, 8.5),
+        body: rows.map(([label, text]) => [
           { text: label, color: colours.quiet, fontSize: 8.5 },
-          { text: printable(text), fontSize: 8.5 },
+          { text, fontSize: 8.5 },
         ]),
       },
     },
   ]
 }
 
+function lengthsOf(rows: readonly (readonly string[])[]): number[][] {
+  return rows.map((row) => row.map(({ length }) => length))
+}
+
 function citationNodes(citations: readonly PaperCitation[], place: number, appended: ReadonlySet<number>): PdfNode[] {
   if (citations.length === 0) return []
-  const row = ({ n, quote, where }: PaperCitation): PdfNode[] => [
-    {
-      text: `[${n}]`,
-      id: `cite-${n}`,
-      ...(appended.has(n) && { linkToDestination: pageTarget(n), color: colours.link }),
-    },
-    { text: printable(where) },
-    { text: printable(`“${quote}”`) },
-  ]
+  const widths = [28, 150, textWidth - 178 - 24]
+  const texts = citations.map(({ n, quote, where }) => [
+    `[${n}]`,
+    printable(oneLine(where)),
+    printable(oneLine(`“${quote}”`)),
+  ])
+  const row = ({ n }: PaperCitation, at: number): PdfNode[] => {
+    const [mark = '', where = '', quote = ''] = texts[at] ?? []
+    const link = appended.has(n) && { linkToDestination: pageTarget(n), color: colours.link }
+    return [{ text: mark, id: `cite-${n}`, ...link }, { text: where }, { text: quote }]
+  }
   return [
     { text: `${place}  Citations`, style: 'part', headlineLevel: 1, outline: true, outlineText: 'Citations' },
     rule(),
@@ -137,8 +146,8 @@ function citationNodes(citations: readonly PaperCitation[], place: number, appen
       layout: 'lines',
       table: {
         headerRows: 1,
-        dontBreakRows: true,
-        widths: [28, 150, textWidth - 178 - 24],
+        dontBreakRows: rowsFit(lengthsOf(texts), widths, 8),
+        widths,
         body: [
           ['No.', 'Document and page', 'Words of the page'].map((text) => ({ text, style: 'columnTitle' })),
           ...citations.map(row),

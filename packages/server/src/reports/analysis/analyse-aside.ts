@@ -5,7 +5,9 @@ import { type Analysis, analyseCase, type CaseInput } from '@casefold/clinical/c
 import { type AsidePart, inParts } from './aside-parts.ts'
 
 /** These take milliseconds; a thread takes a third of a second to begin. */
-const fewPages = 50
+export const fewPages = 50
+/** A case that needs more ends its thread, not the process. */
+const resourceLimits = { maxOldGenerationSizeMb: 2_048 }
 
 /**
  * A case of tens of thousands of pages takes seconds: it is analysed in a thread of its own, and handed over in parts, so
@@ -14,7 +16,7 @@ const fewPages = 50
 export async function analyseAside(input: CaseInput): Promise<Analysis> {
   if (input.notes.length <= fewPages) return analyseCase(input)
   // One thread a case: it ends with everything it gathered.
-  const thread = new Worker(new URL('./analysis-thread.ts', import.meta.url))
+  const thread = new Worker(new URL('./analysis-thread.ts', import.meta.url), { resourceLimits })
   try {
     for (const part of inParts(input)) {
       thread.postMessage(part)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../adapters/postgres/database.ts'
 import type { Uuid } from '../../kernel/ids.ts'
-import type { ReportRequestRow } from '../report-request.ts'
+import type { RequestState } from '../report-request.ts'
 import type { Decided, ItemKind } from '../review/review-item.ts'
 
 /** The newest earlier request of the same case and type about which anything was decided. */
 export async function findReviewedBefore(
   tx: TenantTx,
-  { caseId, reportType, reportRequestId }: ReportRequestRow,
+  { caseId, reportType, reportRequestId }: RequestState,
 ): Promise<Uuid | undefined> {
   const row = await tx
     .selectFrom('report_requests')
@@ -28,8 +28,15 @@ export type CarriedItem = {
   readonly decided: Decided
 }
 
-/** What reviewers had added, and is not there yet. */
-export async function copyAdded(tx: TenantTx, { from, to }: { from: Uuid; to: Uuid }): Promise<void> {
+type Carrying = {
+  readonly from: Uuid
+  readonly to: Uuid
+  /** The documents that the new request covers, by their ids outside. */
+  readonly covered: readonly string[]
+}
+
+/** What reviewers had added, and is not there yet; nothing of documents that are gone. */
+export async function copyAdded(tx: TenantTx, { from, to, covered }: Carrying): Promise<void> {
   await sql`
     insert into review_items (tenant_id, report_request_id, kind, item_id, position, body, category, group_key, blocked,
       quotes_sha256)
@@ -38,21 +45,28 @@ export async function copyAdded(tx: TenantTx, { from, to }: { from: Uuid; to: Uu
       body, category, group_key, blocked, quotes_sha256
     from review_items
     where report_request_id = ${from} and kind = 'finding' and body->'origin'->>'by' = 'reviewer'
-      and decision is not null
+      and decision is not null and not exists (
+        select 1 from jsonb_array_elements(coalesce(decided->'citations', body->'citations')) c
+        where c->>'documentId' <> all(${covered}::text[]))
     on conflict do nothing`.execute(tx)
 }
 
-/** Decisions about what has the same id; where its quotes are others, they ask to be confirmed. */
+/**
+ * Decisions about what has the same id. They ask to be confirmed where its quotes are others, a flag speaks against it now,
+ * or a reviewer cited a document that is gone.
+ */
 export async function copyDecisions(
   tx: TenantTx,
-  { from, to, carriedFrom }: { from: Uuid; to: Uuid; carriedFrom: string },
+  { from, to, covered, carriedFrom }: Carrying & { readonly carriedFrom: string },
 ): Promise<CarriedItem[]> {
   // The planner knows nothing of rows that this transaction wrote, and would go through all of them for each of the others.
   await sql`set local enable_nestloop = off`.execute(tx)
   const { rows } = await sql<CarriedItem>`
     update review_items n
     set decision = o.decision, decided = o.decided || ${JSON.stringify({ carriedFrom })}::jsonb, version = n.version + 1,
-      changed_since = o.changed_since or n.quotes_sha256 is distinct from o.quotes_sha256
+      changed_since = o.changed_since or n.quotes_sha256 is distinct from o.quotes_sha256 or n.blocked > o.blocked
+        or exists (select 1 from jsonb_array_elements(o.decided->'citations') c
+          where c->>'documentId' <> all(${covered}::text[]))
     from review_items o
     where n.report_request_id = ${to} and o.report_request_id = ${from} and o.kind = n.kind and o.item_id = n.item_id
       and o.decision is not null and n.decision is null

@@ -11,15 +11,18 @@ import { isWanted, objectsOf, type ReportRequestRow } from '../report-request.ts
 import { analyseAside } from './analyse-aside.ts'
 import { carryDecisions } from './carry-decisions.ts'
 import { loadCaseInput } from './load-notes.ts'
-import { updateAwaitingReview } from './report-analysis.store.ts'
+import { subtractPages, updateAwaitingReview } from './report-analysis.store.ts'
+import { dropDeletedDocuments } from './report-document.store.ts'
 import { storeAnalysis } from './store-analysis.ts'
 
 /** Makes findings, conflicts and gaps of the notes and leaves them to the reviewer, once: the second to come changes nothing. */
 export async function finishAnalysis(app: Pick<App, 'db' | 'now' | 'log'>, work: Work): Promise<void> {
   const principal = operator(work.tenantId)
   const found = await inTenant(app.db, principal, async (tx) => {
-    const wanted = await claimRequest(tx, work.rowId, work.attempt, 'analyse', app.now())
-    return wanted ? findReportRequest(tx, work.rowId) : undefined
+    if (!(await claimRequest(tx, work.rowId, work.attempt, 'analyse', app.now()))) return undefined
+    // Nobody noted the pages of a document that was deleted meanwhile.
+    await subtractPages(tx, { reportRequestId: work.rowId }, await dropDeletedDocuments(tx, work.rowId))
+    return findReportRequest(tx, work.rowId)
   })
   if (!found) return
   const input = await loadCaseInput(app, principal, found)

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import { findCase } from '../../cases/case.store.ts'
 import { toWireId } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import type { ReportRequestRow, UnreadPage } from '../report-request.ts'
+import type { RequestState, UnreadPage } from '../report-request.ts'
 import { loadAmendments } from './amendments.ts'
 import { listReportDocuments, type ReportDocument } from './report-document.store.ts'
 import { listNotes } from './report-page.store.ts'
@@ -16,14 +16,17 @@ const notesAtOnce = 500
 export async function loadCaseInput(
   { db }: Pick<App, 'db'>,
   principal: Principal,
-  request: ReportRequestRow,
+  request: RequestState,
 ): Promise<CaseInput> {
   const { reportType, parameters } = request
-  const { documents, subject, amendments } = await inTenant(db, principal, async (tx) => ({
-    documents: await listReportDocuments(tx, request.reportRequestId),
-    subject: (await findCase(tx, request.caseId))?.subject ?? {},
-    amendments: await loadAmendments(tx, request),
-  }))
+  const { documents, subject, amendments } = await inTenant(db, principal, async (tx) => {
+    const covered = await listReportDocuments(tx, request.reportRequestId)
+    return {
+      documents: covered,
+      subject: (await findCase(tx, request.caseId))?.subject ?? {},
+      amendments: await loadAmendments(tx, request, covered),
+    }
+  })
   const notes: PageNotes[] = []
   const unread: UnreadPage[] = []
   for (const document of documents) {
@@ -37,7 +40,7 @@ export async function loadCaseInput(
 async function loadDocument(
   db: App['db'],
   principal: Principal,
-  request: ReportRequestRow,
+  request: RequestState,
   { documentId, pageCount }: ReportDocument,
 ): Promise<{ notes: PageNotes[]; unread: UnreadPage[] }> {
   const id = toWireId('doc', documentId)

@@ -7,9 +7,9 @@ import { AppError } from '../../kernel/errors.ts'
 import type { Uuid } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { getRequestRow } from '../get-report-request.ts'
-import type { ReportRequestRow } from '../report-request.ts'
+import type { RequestState } from '../report-request.ts'
 import { lockRequest, refuseUnlessOpen } from '../review/open-review.ts'
-import { analyseAside } from './analyse-aside.ts'
+import { analyseAside, fewPages } from './analyse-aside.ts'
 import { loadCaseInput } from './load-notes.ts'
 import { storeAnalysis } from './store-analysis.ts'
 
@@ -17,9 +17,9 @@ type Needs = Pick<App, 'db' | 'log' | 'now'>
 
 type Change<Answer> = {
   /** Refuses what cannot be; answers what the analysis is to count with. */
-  readonly prepare: (tx: TenantTx, request: ReportRequestRow) => Promise<(input: CaseInput) => CaseInput>
+  readonly prepare: (tx: TenantTx, request: RequestState) => Promise<(input: CaseInput) => CaseInput>
   /** The decision itself, once what follows from it is stored. */
-  readonly decide: (tx: TenantTx, request: ReportRequestRow) => Promise<Answer>
+  readonly decide: (tx: TenantTx, request: RequestState) => Promise<Answer>
 }
 
 const mostTries = 5
@@ -43,11 +43,26 @@ export async function recomputeCase<Answer>(
       if (!principal.once) refuseUnlessOpen(found, principal, app.now())
       return { request: found, amend: amended }
     })
-    const analysis = await analyseAside(amend(await loadCaseInput(app, principal, request)))
+    const analysis = await takeTurn(request, async () =>
+      analyseAside(amend(await loadCaseInput(app, principal, request))),
+    )
     const answer = await store(app, principal, request, analysis, happening, change).catch(raced)
     if (answer !== undefined) return answer
   }
   throw new AppError('decision_outdated')
+}
+
+const mostAtOnce = 2
+let underWay = 0
+
+/** A large case takes a core and much memory, which a process that answers others has for few at once. */
+async function takeTurn<Answer>({ pagesTotal }: RequestState, run: () => Promise<Answer>): Promise<Answer> {
+  if (pagesTotal <= fewPages) return run()
+  if (underWay >= mostAtOnce) throw new AppError('unavailable', { headers: { 'retry-after': '5' } })
+  underWay += 1
+  return run().finally(() => {
+    underWay -= 1
+  })
 }
 
 class RacedError extends Error {}
@@ -59,7 +74,7 @@ function raced(error: unknown): undefined {
 function store<Answer>(
   app: Needs,
   principal: Principal,
-  seen: ReportRequestRow,
+  seen: RequestState,
   analysis: Analysis,
   happening: Happening,
   { decide }: Change<Answer>,

@@ -26,6 +26,18 @@ export async function addPagesDone(tx: TenantTx, { reportRequestId }: Key, pages
     .execute()
 }
 
+/** Pages of documents that went meanwhile are no longer waited for. */
+export async function subtractPages(tx: TenantTx, { reportRequestId }: Key, pages: number): Promise<void> {
+  await tx
+    .updateTable('report_requests')
+    .set({
+      pages_total: sql`greatest(pages_total - ${pages}::int, 0)`,
+      pages_done: sql`least(pages_done, greatest(pages_total - ${pages}::int, 0))`,
+    })
+    .where('report_request_id', '=', reportRequestId)
+    .execute()
+}
+
 /** From here on the row alone waits, for as long as the reviewer needs. */
 export async function updateAwaitingReview(
   tx: TenantTx,

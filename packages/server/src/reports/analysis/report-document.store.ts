@@ -38,7 +38,31 @@ export async function updateReportDocuments(tx: TenantTx, { reportRequestId }: K
   )
 }
 
-/** In reading order, without those that were deleted before they could be analysed. */
+/** Leaves out those that were deleted while it was analysed; answers how many pages they have. */
+export async function dropDeletedDocuments(tx: TenantTx, reportRequestId: Uuid): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    with gone as (
+      update report_documents s set status = 'deleted'
+      where s.report_request_id = ${reportRequestId} and s.status <> 'deleted' and not exists (
+        select 1 from documents d
+        where d.tenant_id = s.tenant_id and d.document_id = s.document_id and d.deleted_at is null)
+      returning s.tenant_id, s.document_id)
+    select count(*)::int as pages from gone join pages using (tenant_id, document_id)`.execute(tx)
+  return rows[0]?.pages ?? 0
+}
+
+export async function isCovered(tx: TenantTx, reportRequestId: Uuid, documentId: Uuid): Promise<boolean> {
+  const row = await tx
+    .selectFrom('report_documents')
+    .select('document_id')
+    .where('report_request_id', '=', reportRequestId)
+    .where('document_id', '=', documentId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** In reading order, without those that were deleted before they were analysed. */
 export async function listReportDocuments(tx: TenantTx, reportRequestId: Uuid): Promise<ReportDocument[]> {
   return tx
     .selectFrom('report_documents')

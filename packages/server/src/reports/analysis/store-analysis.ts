@@ -1,9 +1,16 @@
 import type { Analysis } from '@casefold/clinical/case/analyse-case'
 import { blockingFlags, type ReviewedFinding, type Severity } from '@casefold/clinical/finding'
 import type { TenantTx } from '../../adapters/postgres/database.ts'
-import type { ReportRequestRow } from '../report-request.ts'
+import type { RequestState } from '../report-request.ts'
 import { recountItems } from '../review/review-decision.store.ts'
-import { deleteItems, listPassing, planEachTime, upsertItems } from '../review/review-item.store.ts'
+import {
+  deleteItems,
+  listConfirmed,
+  listPassing,
+  planEachTime,
+  updateChangedSince,
+  upsertItems,
+} from '../review/review-item.store.ts'
 import type { ItemKind, NewItem } from '../review/review-item.ts'
 import { groupKeyOf, quotesSha256Of } from './group-findings.ts'
 
@@ -11,11 +18,11 @@ const itemsAtOnce = 500
 
 /**
  * Writes what analysis found, again as often as it is computed: decisions stay with what has the same id, what nobody
- * decided about and is not found any more goes.
+ * decided about and is not found any more goes, and what was approved and is not found any more asks to be confirmed.
  */
 export async function storeAnalysis(
   tx: TenantTx,
-  request: ReportRequestRow,
+  request: RequestState,
   { findings, conflicts, gaps, encounters }: Analysis,
   at: Date,
 ): Promise<void> {
@@ -33,7 +40,7 @@ const severities: readonly Severity[] = ['material', 'significant', 'minor']
 
 async function storeItems(
   tx: TenantTx,
-  request: ReportRequestRow,
+  request: RequestState,
   kind: ItemKind,
   items: readonly NewItem[],
 ): Promise<void> {
@@ -41,6 +48,9 @@ async function storeItems(
   // Compared here: the planner knows nothing of rows that this transaction wrote, and took minutes for 100,000.
   const gone = (await listPassing(tx, request.reportRequestId, kind)).filter((id) => !unique.has(id))
   for (const batch of batches(gone)) await deleteItems(tx, request.reportRequestId, kind, batch)
+  const lost =
+    kind === 'finding' ? (await listConfirmed(tx, request.reportRequestId)).filter((id) => !unique.has(id)) : []
+  for (const batch of batches(lost)) await updateChangedSince(tx, request.reportRequestId, batch)
   for (const batch of batches([...unique.values()])) await upsertItems(tx, request, batch)
 }
 

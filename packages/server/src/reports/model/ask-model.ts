@@ -34,19 +34,22 @@ export async function askModel(
 ): Promise<Asked> {
   const principal = operator(request.tenantId)
   const question = Buffer.from(questionKey(text, server.model), 'hex')
+  const sent = { documentId, pageNumber, host: hostOf(server.baseUrl), bytes: Buffer.byteLength(text) }
   const known = await inTenant(app.db, principal, async (tx): Promise<Asked | undefined> => {
     const answer = await findAnswer(tx, question)
     if (answer) return { outcome: 'cached', answer }
     const most = { calls: maxCallsPerReport, failedInARow: mostFailedInARow }
-    return (await claimCall(tx, request, most)) ? undefined : { outcome: 'notAsked' }
+    if (!(await claimCall(tx, request, most))) return { outcome: 'notAsked' }
+    // Before it is sent: whatever ends this process then, the trail knows.
+    await tell(tx, request, sent, { action: 'report.model_asked', outcome: 202 }, app.now())
+    return undefined
   })
   if (known) return known
-  const { answer, bytesSent } = await call(app, request, server, text, signal)
+  const answer = await call(app, request, server, text, signal)
   await inTenant(app.db, principal, async (tx) => {
     if (answer) await insertAnswer(tx, request, { question, documentId, answer, createdAt: app.now() })
     await updateFailed(tx, request, answer ? 'answered' : 'failed')
-    const page = { documentId, pageNumber, host: hostOf(server.baseUrl), bytesSent }
-    await tell(tx, request, page, answer ? 200 : 502, app.now())
+    if (!answer) await tell(tx, request, sent, { action: 'report.model_failed', outcome: 502 }, app.now())
   })
   return answer ? { outcome: 'answered', answer } : { outcome: 'failed' }
 }
@@ -57,29 +60,36 @@ async function call(
   server: ModelInUse['server'],
   text: string,
   signal: AbortSignal,
-): Promise<{ answer: Answer | undefined; bytesSent: number }> {
+): Promise<Answer | undefined> {
   const question = { messages: promptFor(text), responseFormat }
   const started = performance.now()
   try {
     const { content, bytesSent } = await askChat(fetchPublic, server, question, signal)
     const answer = readAnswer(content)
     if (!answer) throw new ModelFailed('its answer is not of the shape that was asked for', bytesSent)
-    return { answer, bytesSent }
+    return answer
   } catch (error) {
     if (!(error instanceof ModelFailed)) throw error
     const ms = Math.round(performance.now() - started)
     const of = { requestId, reportRequestId: toWireId('rreq', reportRequestId) }
-    log.warn({ ...of, why: error.message, ms }, 'a language model gave no answer')
-    return { answer: undefined, bytesSent: error.bytesSent }
+    log.warn({ ...of, why: error.message, ms, bytesSent: error.bytesSent }, 'a language model gave no answer')
+    return undefined
   }
 }
 
-type Sent = { documentId: Uuid; pageNumber: number; host: string; bytesSent: number }
+/** `bytes`: of the page's text; the words of the prompt around it are the same for all. */
+type Sent = { documentId: Uuid; pageNumber: number; host: string; bytes: number }
 
 /** Each time that text leaves, the trail says of which page, how much, and where it went. */
-function tell(tx: TenantTx, request: ReportRequestRow, sent: Sent, outcome: number, at: Date): Promise<void> {
-  const document = toWireId('doc', sent.documentId)
-  const objects = [...objectsOf(request), document, `${document}-${sent.pageNumber}`, `bytes:${sent.bytesSent}`]
-  const event = toAuditRecord(operator(request.tenantId), at, { action: 'report.model_asked', outcome, objects })
-  return insertEvent(tx, { ...event, address: sent.host })
+function tell(
+  tx: TenantTx,
+  request: ReportRequestRow,
+  { documentId, pageNumber, host, bytes }: Sent,
+  happening: { action: string; outcome: number },
+  at: Date,
+): Promise<void> {
+  const document = toWireId('doc', documentId)
+  const objects = [...objectsOf(request), document, `${document}-${pageNumber}`, `bytes:${bytes}`]
+  const event = toAuditRecord(operator(request.tenantId), at, { ...happening, objects })
+  return insertEvent(tx, { ...event, address: host })
 }

@@ -171,19 +171,50 @@ test('one that obeys the page gets nothing that is not flagged, and the rules’
   }
 })
 
-test('each time that text leaves, the trail says which page and where to; nothing of it is in the trail', async () => {
-  const asked = await open(goodModel([]), pages.slice(0, 2))
-  const { request } = await asked.analyse()
-  const events = await query<{ objects: string[]; address: string; outcome: number }>(
+type Told = { action: string; objects: string[]; address: string; outcome: number }
+
+function trailOf(tenantId: string): Promise<Told[]> {
+  return query<Told>(
     service.urls.adminUrl,
-    `select objects, address, outcome from audit_events
-     where action = 'report.model_asked' and tenant_id = '${request.tenantId}' order by event_id`,
+    `select action, objects, address, outcome from audit_events
+     where action like 'report.model\\_%' and tenant_id = '${tenantId}' order by action, event_id`,
   )
+}
+
+test('before text leaves, the trail says which page and where to; nothing of it is in the trail', async () => {
+  const before: boolean[] = []
+  const model: ScriptedModel = async (question) => {
+    const told = (await trailOf(asked.tenant.principal.tenantId)).flatMap(({ objects }) => objects)
+    before.push(told.includes(`${asked.documentId}-${question.page === page(1) ? 1 : 2}`))
+    return goodModel([])(question)
+  }
+  const asked = await open(model, pages.slice(0, 2))
+  const { request } = await asked.analyse()
+  expect(before).toEqual([true, true])
+  const events = await trailOf(request.tenantId)
   expect(events).toHaveLength(2)
   const sent = events.map(({ objects }) => objects.find((object) => object.startsWith(`${asked.documentId}-`)))
   expect(new Set(sent)).toEqual(new Set([`${asked.documentId}-1`, `${asked.documentId}-2`]))
-  expect(events[0]).toMatchObject({ address: asked.server.host, outcome: 200 })
-  expect(events[0]?.objects.at(-1)).toMatch(/^bytes:\d{4,5}$/)
+  expect(events[0]).toMatchObject({ action: 'report.model_asked', address: asked.server.host, outcome: 202 })
+  expect(events[0]?.objects.at(-1)).toBe(`bytes:${Buffer.byteLength(page(1))}`)
+})
+
+test('a call that failed is in the trail twice: that it was made, and that it failed', async () => {
+  const asked = await open(brokenModel(503), pages.slice(0, 1))
+  const { request } = await asked.analyse()
+  const told = (await trailOf(request.tenantId)).map(({ action, outcome }) => ({ action, outcome }))
+  expect(told).toEqual([
+    { action: 'report.model_asked', outcome: 202 },
+    { action: 'report.model_failed', outcome: 502 },
+  ])
+})
+
+test('words that no database holds are dropped, and the rest of the answer is kept', async () => {
+  const findings = [{ ...ashtray(1), quote: 'Visit\u0000' }, { ...ashtray(1), quote: '\ud83d' }, ashtray(1)]
+  const asked = await open(() => JSON.stringify({ findings }), pages.slice(0, 1))
+  const { counts, request } = await asked.analyse()
+  expect(counts).toMatchObject({ calls: 1, failures: 0, proposed: 3, dropped: { ...zero, schema: 2 }, added: 1 })
+  expect(request.status).toBe('awaiting_review')
 })
 
 test('an answer goes with the document that it quotes', async () => {

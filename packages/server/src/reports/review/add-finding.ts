@@ -12,7 +12,7 @@ import { hasSource } from '../analysis/amendments.ts'
 import { recomputeCase } from '../analysis/recompute-case.ts'
 import { toFindingItem } from '../analysis/store-analysis.ts'
 import { getRequestRow } from '../get-report-request.ts'
-import type { ReportRequestRow } from '../report-request.ts'
+import type { RequestState } from '../report-request.ts'
 import { refusal, refuseValue } from './check-value.ts'
 import { findDecider } from './decider.ts'
 import { isCategory } from './finding-shapes.ts'
@@ -92,7 +92,7 @@ function sourceOf(citation: Citation): unknown[] {
 /** That of the encounter it stands in. */
 async function dateOf(
   tx: TenantTx,
-  { reportRequestId }: ReportRequestRow,
+  { reportRequestId }: RequestState,
   citation: Citation | undefined,
 ): Promise<ReviewedFinding['effectiveDate']> {
   const encounter = citation && (await findItem(tx, reportRequestId, 'encounter', citation.encounterId))
@@ -104,7 +104,7 @@ async function store(
   tx: TenantTx,
   { now }: Pick<App, 'now'>,
   principal: Principal,
-  request: ReportRequestRow,
+  request: RequestState,
   finding: ReviewedFinding,
   note: string | undefined,
 ): Promise<FindingRecord> {

@@ -9,7 +9,7 @@ import type { Work } from '../../kernel/work.ts'
 import { parseId } from '../../tenancy/refuse-missing.ts'
 import { findTenantRow } from '../../tenancy/tenant.store.ts'
 import { toTenantSettings } from '../../tenancy/tenant-settings.ts'
-import { type ReportRequestRow, toWork } from '../report-request.ts'
+import { type RequestState, toWork } from '../report-request.ts'
 import { approveRequest } from './approval.store.ts'
 import { refuseUndecided } from './check-decided.ts'
 import { decideTogether } from './decide-many.ts'
@@ -41,7 +41,7 @@ export async function approveReview(
   return approved
 }
 
-async function approve(tx: TenantTx, principal: Principal, request: ReportRequestRow, at: Date): Promise<Work> {
+async function approve(tx: TenantTx, principal: Principal, request: RequestState, at: Date): Promise<Work> {
   if (!(await verifyDecisions(tx, request))) throw new AppError('decisions_changed')
   const settings = toTenantSettings((await findTenantRow(tx))?.settings)
   await refuseUndecided(tx, request, settings.requireDecisions)

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../adapters/postgres/database.ts'
 import { AppError } from '../../kernel/errors.ts'
-import type { ReportRequestRow } from '../report-request.ts'
+import type { RequestState } from '../report-request.ts'
 import { listItems } from './review-item.store.ts'
 import { beforeAll, isApproved, isUndecided } from './review-item.ts'
 import { citationsOf } from './review-record.ts'
@@ -14,7 +14,7 @@ const itemsAtOnce = 500
  */
 export async function refuseUndecided(
   tx: TenantTx,
-  { reportRequestId }: ReportRequestRow,
+  { reportRequestId }: RequestState,
   everyOne: boolean,
 ): Promise<void> {
   let after = beforeAll

@@ -5,7 +5,7 @@ import { changeInTenant } from '../../audit/change-in-tenant.ts'
 import { toWireId } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { parseId } from '../../tenancy/refuse-missing.ts'
-import type { ReportRequestRow } from '../report-request.ts'
+import type { RequestState } from '../report-request.ts'
 import { refusal } from './check-value.ts'
 import { type Decider, findDecider } from './decider.ts'
 import type { NewDecision } from './decision-chain.ts'
@@ -55,7 +55,7 @@ const itemsAtOnce = 500
 /** Decides batch by batch; the caller hangs what was made on the chain. */
 export async function decideTogether(
   tx: TenantTx,
-  { reportRequestId }: ReportRequestRow,
+  { reportRequestId }: RequestState,
   together: Together,
   filter: FindingFilter,
   undecided: boolean,

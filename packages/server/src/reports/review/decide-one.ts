@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../adapters/postgres/database.ts'
 import type { App } from '../../app.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import type { ReportRequestRow } from '../report-request.ts'
+import type { RequestState } from '../report-request.ts'
 import { findDecider } from './decider.ts'
 import { appendDecisions, refuseOutdated, refuseUnlessOpen } from './open-review.ts'
 import { decideItem } from './review-item.store.ts'
@@ -22,7 +22,7 @@ export async function decideOne<Kind extends ItemKind>(
   tx: TenantTx,
   { now }: Pick<App, 'now'>,
   principal: Principal,
-  request: ReportRequestRow,
+  request: RequestState,
   { kind, item }: { kind: Kind; item: ReviewItem<Kind> },
   { decision, outcome, said, version: seen }: MadeDecision,
 ): Promise<ReviewItem<Kind>> {

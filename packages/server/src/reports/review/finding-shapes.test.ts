@@ -35,11 +35,30 @@ test.each<[Category, object, string]>([
   ['smoking.status', { status: 'never' }, '/body/value'],
   ['smoking.quit', { product: 'tobacco', when: { date: '1999' } }, '/body/value/when/date'],
   ['smoking.use', { product: 'tobacco', years: [1] }, '/body/value/years'],
+  ['smoking.use', { product: 'tobacco', years: [1, 1e308] }, '/body/value/years/1'],
+  ['smoking.quit', { product: 'tobacco', when: { age: [-1, 40] } }, '/body/value/when/age/0'],
+  ['smoking.cotinine', { amount: 100_001 }, '/body/value/amount'],
   ['medication.statement', { ...values['medication.statement'], ingredients: [] }, '/body/value/ingredients'],
   ['medication.statement', { ...values['medication.statement'], dose: 5 }, '/body/value/dose'],
   ['allergy.reaction', { ...values['allergy.reaction'], reactions: 'hives' }, '/body/value/reactions'],
 ])('%s does not take %j', (category, value, path) => {
   expect(shapeFaults(category, value).map((fault) => fault.path)).toContain(path)
+})
+
+const quitOn = (value: unknown): object => ({ product: 'tobacco', when: { date: { ...when.date, value } } })
+
+test.each(['2009-99-99', '2009-13', '2009-00', '2009-02-31', '2009-02-29', '2009-04-31'])('%s is no date', (value) => {
+  expect(shapeFaults('smoking.quit', quitOn(value))).toEqual([
+    { path: '/body/value/when/date/value', code: 'date', message: 'is no date' },
+  ])
+})
+
+test.each(['2009', '2009-12', '2009-12-31', '2008-02-29', '2000-02-29'])('%s is a date', (value) => {
+  expect(shapeFaults('smoking.quit', quitOn(value))).toEqual([])
+})
+
+test.each(['', '2009-3', 'yesterday', 2009, null])('%j is no date, and is said to be none', (value) => {
+  expect(shapeFaults('smoking.quit', quitOn(value)).map(({ path }) => path)).toContain('/body/value/when/date/value')
 })
 
 test('what is no category is none', () => {

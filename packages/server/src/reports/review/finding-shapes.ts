@@ -7,9 +7,11 @@ const text = Type.String({ minLength: 1 })
 const texts = Type.Array(text)
 const names = Type.Array(text, { minItems: 1 })
 const oneOf = (values: string): TSchema => Type.Unsafe({ type: 'string', enum: values.split(' ') })
-const range = Type.Tuple([Type.Number({ minimum: 0 }), Type.Number({ minimum: 0 })])
+/** More than anybody takes, smokes or lives; far less than what a sum or a chart fails at. */
+const amount = Type.Number({ minimum: 0, maximum: 100_000 })
+const range = Type.Tuple([amount, amount])
 const partialDate = Type.Object({
-  value: Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' }),
+  value: Type.Refine(Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' }), isInCalendar, () => 'is no date'),
   precision: oneOf('day month year decade'),
   basis: oneOf('stated relative age serviceDate'),
 })
@@ -39,7 +41,7 @@ const shapes: Readonly<Record<Category, TSchema>> = {
   'smoking.exposure': Type.Object({ years: Type.Optional(range), source: Type.Optional(text) }),
   'smoking.cotinine': Type.Object({
     result: Type.Optional(oneOf('positive negative')),
-    amount: Type.Optional(Type.Number()),
+    amount: Type.Optional(amount),
     unit: Type.Optional(text),
   }),
   'medication.statement': Type.Object({
@@ -86,7 +88,13 @@ export function shapeFaults(category: Category, value: unknown): ErrorDetail[] {
   if (validator.Check(value)) return []
   return [...validator.Errors(value)].map(({ instancePath, keyword, message }) => ({
     path: `/body/value${instancePath}`,
-    code: keyword,
+    code: keyword === '~refine' ? 'date' : keyword,
     message,
   }))
+}
+
+/** A month of twelve, and a day that its month has: 31 February would be in March. */
+function isInCalendar(value: string): boolean {
+  const day = new Date(`${value.padEnd(10, '-01')}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }

@@ -12,7 +12,8 @@ import type { Page } from '../../documents/page.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { labelOf } from '../../reading/page-label.ts'
 import { parseId } from '../../tenancy/refuse-missing.ts'
-import type { ReportRequestRow } from '../report-request.ts'
+import { isCovered } from '../analysis/report-document.store.ts'
+import type { RequestState } from '../report-request.ts'
 import { refusal } from './check-value.ts'
 import { findEncounterOf } from './review-item.store.ts'
 
@@ -25,7 +26,7 @@ const mostQuoted = 2_000
 export async function makeCitation(
   app: Needs,
   principal: Principal,
-  request: ReportRequestRow,
+  request: RequestState,
   wanted: NewCitation,
 ): Promise<Citation> {
   const cited = await readCited(app, principal, request, wanted)
@@ -45,12 +46,14 @@ export async function makeCitation(
 function readCited(
   app: Needs,
   principal: Principal,
-  { caseId, reportRequestId }: ReportRequestRow,
+  { caseId, reportRequestId }: RequestState,
   { documentId: id, pageNumber }: NewCitation,
 ): Promise<Cited> {
   return inTenant(app.db, principal, async (tx) => {
     const document = await getDocumentRow(tx, app, principal, parseId('doc', id))
     if (document.caseId !== caseId) throw refusal('/body/citation/documentId', 'case', 'is of another case')
+    if (!(await isCovered(tx, reportRequestId, document.documentId)))
+      throw refusal('/body/citation/documentId', 'document', 'is not among the documents that were analysed')
     const page = await findPage(tx, document.documentId, pageNumber)
     if (!page) throw refusal('/body/citation/pageNumber', 'page', 'is no page of the document that was read')
     const encounter = await findEncounterOf(tx, reportRequestId, id, pageNumber)

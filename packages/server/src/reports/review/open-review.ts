@@ -5,7 +5,7 @@ import { toWireId, type Uuid } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { getRequestRow } from '../get-report-request.ts'
 import { lockReportRequest } from '../report-request.store.ts'
-import type { ReportRequestRow } from '../report-request.ts'
+import type { RequestState } from '../report-request.ts'
 import { chainDecisions, firstHead, type NewDecision } from './decision-chain.ts'
 import { type CountChange, insertDecisions, updateHead } from './review-decision.store.ts'
 import { findItem } from './review-item.store.ts'
@@ -17,7 +17,7 @@ export async function lockRequest(
   app: Pick<App, 'log'>,
   principal: Principal,
   id: Uuid,
-): Promise<ReportRequestRow> {
+): Promise<RequestState> {
   await getRequestRow(tx, app, principal, id)
   const locked = await lockReportRequest(tx, id)
   if (!locked) throw new AppError('not_found')
@@ -25,12 +25,12 @@ export async function lockRequest(
 }
 
 /** Only what waits for review is decided about, and only by whoever holds it while somebody does. */
-export function refuseUnlessOpen(request: ReportRequestRow, { actor }: Principal, at: Date): void {
+export function refuseUnlessOpen(request: RequestState, { actor }: Principal, at: Date): void {
   if (request.status !== 'awaiting_review') throw new AppError('invalid_state')
   refuseHeld(request, actor, at)
 }
 
-export function refuseHeld({ heldBy, heldUntil }: ReportRequestRow, actor: string, at: Date): void {
+export function refuseHeld({ heldBy, heldUntil }: RequestState, actor: string, at: Date): void {
   if (heldBy === null || heldBy === actor || heldUntil === null || heldUntil <= at) return
   const seconds = Math.ceil((heldUntil.getTime() - at.getTime()) / 1000)
   throw new AppError('review_held', { headers: { 'retry-after': String(seconds) } })
@@ -60,7 +60,7 @@ const rowsAtOnce = 1_000
 /** Hangs decisions on the request's chain. The request must be locked. */
 export async function appendDecisions(
   tx: TenantTx,
-  request: ReportRequestRow,
+  request: RequestState,
   made: readonly NewDecision[],
   counts: CountChange,
   at: Date,

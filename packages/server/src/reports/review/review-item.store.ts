@@ -134,6 +134,31 @@ export async function listPassing(tx: TenantTx, requestId: Uuid, kind: ItemKind)
   return rows.map((row) => row.item_id)
 }
 
+/** Findings that go into the report, of which a page is the source. */
+export async function listConfirmed(tx: TenantTx, requestId: Uuid): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('review_items')
+    .select('item_id')
+    .where('report_request_id', '=', requestId)
+    .where('kind', '=', 'finding')
+    .where('decision', 'in', ['approved', 'edited'])
+    .where('changed_since', '=', false)
+    .where(sql<boolean>`(body->'origin'->>'by' <> 'reviewer' or body->'citations' <> '[]')`)
+    .execute()
+  return rows.map((row) => row.item_id)
+}
+
+/** They ask to be confirmed. */
+export async function updateChangedSince(tx: TenantTx, requestId: Uuid, itemIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('review_items')
+    .set({ changed_since: true, version: sql`version + 1` })
+    .where('report_request_id', '=', requestId)
+    .where('kind', '=', 'finding')
+    .where('item_id', '=', sql<string>`any(${[...itemIds]}::text[])`)
+    .execute()
+}
+
 export async function deleteItems(
   tx: TenantTx,
   requestId: Uuid,

@@ -186,7 +186,7 @@ function otherDecisionRoutes(http: Http, app: App): void {
   })
 
   http.patch(`${under}/encounters/:encounterId`, {
-    config: writes,
+    config: { ...writes, stateful: true },
     schema: {
       operationId: 'correctEncounter',
       summary: 'Mend an encounter',

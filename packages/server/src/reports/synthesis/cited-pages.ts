@@ -15,6 +15,8 @@ import { readPicture } from './read-picture.ts'
 const mostPages = 300
 const mostBytes = 80e6
 const drawnAtOnce = 4
+/** All of the pictures of one report, together. */
+const drawnWithinMs = 180_000
 
 type Place = { readonly documentId: Uuid; readonly pageNumber: number; readonly citations: readonly ContentCitation[] }
 
@@ -25,10 +27,11 @@ export async function loadCitedPages(app: Needs, tenantId: Uuid, content: Report
   const places = placesOf(content)
   const chosen = places.slice(0, mostPages)
   const pages: { place: Place; page: CitedPage }[] = []
+  const until = performance.now() + drawnWithinMs
   let bytes = 0
   for (let at = 0; at < chosen.length && bytes < mostBytes; at += drawnAtOnce) {
     const some = chosen.slice(at, at + drawnAtOnce)
-    const drawn = await Promise.all(some.map((place) => loadPage(app, tenantId, place)))
+    const drawn = await Promise.all(some.map((place) => loadPage(app, tenantId, place, until)))
     for (const [which, page] of drawn.entries()) {
       const place = some[which]
       if (place) pages.push({ place, page })
@@ -60,10 +63,10 @@ function placesOf(content: ReportContent): Place[] {
   })
 }
 
-async function loadPage(app: Needs, tenantId: Uuid, place: Place): Promise<CitedPage> {
+async function loadPage(app: Needs, tenantId: Uuid, place: Place, until: number): Promise<CitedPage> {
   const [first] = place.citations
   const label = first?.pageLabel === undefined ? '' : ` (${first.pageLabel})`
-  const image = await readPicture(app, tenantId, place, citedWidth)
+  const image = await readPicture(app, tenantId, place, citedWidth, until)
   const picture = image && (await toJpeg(image))
   return {
     title: `${first?.fileName}, page ${place.pageNumber}${label}`,

@@ -129,19 +129,26 @@ test('a case without findings has a report that says so', async () => {
   expect(content.recordsIndex).toHaveLength(1)
 })
 
-test('where a page no longer says what is quoted, there is no report', async () => {
+test.each([
+  ["'approved'", { status: 'failed', error: { code: 'citation_broken' } }],
+  ['null', { status: 'completed' }],
+])('where a page no longer says what a finding with decision %s quotes', async (decision, expected) => {
   const id = await reports.start(await chartedCase())
   await reports.until(id, 'awaiting_review')
   const rowId = parseId('rreq', id)
   const change = (statement: string): Promise<unknown> => query(service.urls.adminUrl, statement)
   // Approved while the page was as it was; changed before the report is written.
-  await change(`update review_items set decision = 'approved' where report_request_id = '${rowId}'`)
+  await change(`update review_items set decision = ${decision} where report_request_id = '${rowId}'`)
   await change(`update pages set ocr_text = replace(ocr_text, 'smoke', 'smoky') where document_id in
     (select document_id from report_documents where report_request_id = '${rowId}')`)
   await change(`update report_requests set status = 'processing', step = 'synthesise', attempt = 2, approved_at = now()
     where report_request_id = '${rowId}'`)
   await synthesise(service.app, { tenantId: tenant.principal.tenantId, rowId, attempt: 2, traceparent: '' })
-  expect(await reports.see(id)).toMatchObject({ status: 'failed', error: { code: 'citation_broken' } })
+  const seen = await reports.see(id)
+  expect(seen).toMatchObject(expected)
+  if (!seen.reportId) return
+  const { content } = await read(seen.reportId)
+  expect(content.notConfirmed.some(({ reasons }) => reasons.includes('the page no longer says these words'))).toBe(true)
 })
 
 test('a report of another tenant is 403, one that exists nowhere 404', async () => {

@@ -61,9 +61,20 @@ function tableBlock(columns: readonly string[], rows: readonly (readonly Line[])
   }
 }
 
-function conflictBlocks({ conflicts }: ReportContent): Block[] {
-  if (conflicts.length === 0) return [note('No conflict was found between the statements of this report.')]
-  return conflicts.map(({ severity, explanation, sides, resolution, note: said }) => ({
+function conflictBlocks({ conflicts, counts }: ReportContent): Block[] {
+  const { conflictsDropped, conflictsEdited, conflictsUnconfirmed } = counts
+  const hasEnded = conflictsDropped + conflictsEdited + conflictsUnconfirmed > 0
+  const ended = hasEnded
+    ? [note('Other conflicts do not stand after the review: Method and limits counts them, with the reason.')]
+    : []
+  if (conflicts.length === 0)
+    return hasEnded ? ended : [note('No conflict was found between the statements of this report.')]
+  return [...conflicts.map(conflictCard), ...ended]
+}
+
+function conflictCard(conflict: ReportContent['conflicts'][number]): Block {
+  const { severity, explanation, sides, resolution, note: said } = conflict
+  return {
     kind: 'card',
     label: `${capital(severity)} · ${resolution}`,
     tone: severity,
@@ -72,7 +83,7 @@ function conflictBlocks({ conflicts }: ReportContent): Block[] {
       ...(said === undefined ? [] : [note(`Reviewer's note: ${said}`)]),
       rowTable(['Date', 'Provider', 'Statement', 'Remark'], sides),
     ],
-  }))
+  }
 }
 
 function tableBlocks({ tables, timeline }: ReportContent): Block[] {
@@ -187,6 +198,8 @@ function countBlocks({ counts }: ReportContent): Block[] {
     ['Conflicts', counts.conflicts],
     ['– of these unresolved', counts.conflictsUnresolved],
     ['Conflicts that ended because a finding was rejected', counts.conflictsDropped],
+    ['Conflicts that ended because a finding was edited', counts.conflictsEdited],
+    ['Conflicts left out because a finding is not confirmed', counts.conflictsUnconfirmed],
     ['Records', counts.encounters],
     ['– of these undated', counts.encountersUndated],
   ]

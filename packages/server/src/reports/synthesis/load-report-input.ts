@@ -7,6 +7,7 @@ import { listReportDocuments } from '../analysis/report-document.store.ts'
 import type { ReportRequestRow } from '../report-request.ts'
 import { listItems } from '../review/review-item.store.ts'
 import { asDecided, beforeAll, type ItemKind, isApproved, isUndecided, type ReviewItem } from '../review/review-item.ts'
+import { openVerifier, type Verify } from '../review/verify-citations.ts'
 
 const itemsAtOnce = 1_000
 
@@ -14,6 +15,8 @@ export type LoadedInput = {
   readonly input: ReportInput
   readonly findings: readonly ReviewItem<'finding'>[]
   readonly citations: readonly Citation[]
+  /** Of what was approved: the report stands or falls with these. */
+  readonly confirmed: readonly Citation[]
 }
 
 /** What was approved, and everything else that a report tells. */
@@ -26,6 +29,9 @@ export async function loadReportInput(tx: TenantTx, request: ReportRequestRow): 
   const gaps = await listAll(tx, request, 'gap')
   const encounters = await listAll(tx, request, 'encounter')
   const documents = await listReportDocuments(tx, reportRequestId)
+  const outcomes = toOutcomes(findings)
+  const open = [...outcomes.unconfirmed.map(({ finding }) => finding), ...gaps.map(({ body }) => body)]
+  const verify = await openVerifier(tx, citationsIn(open))
   const input: ReportInput = {
     reportType,
     case: { claimNumber: found.claimNumber, title: found.title, caseType: found.caseType },
@@ -38,13 +44,24 @@ export async function loadReportInput(tx: TenantTx, request: ReportRequestRow): 
     })),
     unread,
     encounters: encounters.map(({ body }) => body),
-    ...toOutcomes(findings),
+    ...outcomes,
+    unconfirmed: outcomes.unconfirmed.map((one) => (isBroken(verify, one.finding) ? { ...one, why: 'broken' } : one)),
     conflicts: conflicts.map(toConflictOutcome),
-    gaps: gaps.map(toGapOutcome),
+    gaps: gaps.map((gap) => toGapOutcome(gap, verify)),
     method: { ruleVersion: method.rules ?? '', ...modelOf(method) },
   }
-  const shown = [...input.approved, ...input.unconfirmed].flatMap(({ finding }) => [...finding.citations])
-  return { input, findings, citations: [...shown, ...input.gaps.flatMap(({ gap }) => [...gap.citations])] }
+  const confirmed = citationsIn(input.approved.map(({ finding }) => finding))
+  return { input, findings, confirmed, citations: [...confirmed, ...citationsIn(open)] }
+}
+
+type Cited = { readonly citations: readonly Citation[] }
+
+function citationsIn(cited: readonly Cited[]): Citation[] {
+  return cited.flatMap(({ citations }) => [...citations])
+}
+
+function isBroken(verify: Verify, { citations }: Cited): boolean {
+  return citations.some((citation) => verify(citation) === false)
 }
 
 function modelOf({ model }: ReportRequestRow['method']): { model?: string } {
@@ -101,10 +118,14 @@ function toConflictOutcome({ body, decision, decided }: ReviewItem<'conflict'>):
   }
 }
 
-function toGapOutcome({ body, decision: made, decided }: ReviewItem<'gap'>): ReportInput['gaps'][number] {
+/** Words that are no longer on their page are no source of a gap; the gap is told all the same. */
+function toGapOutcome(
+  { body, decision: made, decided }: ReviewItem<'gap'>,
+  verify: Verify,
+): ReportInput['gaps'][number] {
   const decision = gapDecisions.find((one) => one === made)
   return {
-    gap: body,
+    gap: { ...body, citations: body.citations.filter((citation) => verify(citation) !== false) },
     ...(decision && { decision }),
     ...(decided?.note !== undefined && { note: decided.note }),
   }

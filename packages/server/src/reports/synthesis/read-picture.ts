@@ -15,13 +15,17 @@ export async function readPicture(
   tenantId: Uuid,
   { documentId, pageNumber }: { readonly documentId: Uuid; readonly pageNumber: number },
   width: number,
+  /** By `performance.now()`: from then on nothing is drawn. */
+  until: number,
 ): Promise<Buffer | undefined> {
   const path = imagePathOf({ tenantId, documentId }, pageNumber, width)
   const kept = await blobs.get(path)
   if (kept) return buffer(kept)
+  const withinMs = Math.min(drawnWithinMs, until - performance.now())
+  if (withinMs <= 0) return undefined
   const document = await inTenant(db, operator(tenantId), (tx) => findDocument(tx, documentId))
   if (!document || pageNumber > document.pageCount) return undefined
-  const drawn = await workflows.draw({ ...toWork(document), pageNumber, width }, drawnWithinMs)
+  const drawn = await workflows.draw({ ...toWork(document), pageNumber, width }, withinMs)
   const image = drawn === 'drawn' ? await blobs.get(path) : undefined
   return image && buffer(image)
 }

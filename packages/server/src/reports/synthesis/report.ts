@@ -78,9 +78,9 @@ export function toSealedJson({ record, contentSha256, recordSha256 }: Report): s
   return canonicalJson({ ...(JSON.parse(record) as ReportRecord), contentSha256, recordSha256 })
 }
 
-/** One folder an attempt: a try that is repeated writes over what it left. */
-export function pathsOf({ tenantId, reportRequestId, attempt }: ReportRequestRow): Report['files'] {
-  const folder = `reports/${toWireId('ten', tenantId)}/${toWireId('rreq', reportRequestId)}/${attempt}`
+/** One folder a report: two runs of one attempt never write over each other's files. */
+export function pathsOf({ tenantId, reportRequestId }: ReportRequestRow, reportId: Uuid): Report['files'] {
+  const folder = `reports/${toWireId('ten', tenantId)}/${toWireId('rreq', reportRequestId)}/${toWireId('rep', reportId)}`
   return { pdf: `${folder}/report.pdf`, docx: `${folder}/report.docx`, csv: `${folder}/findings.csv` }
 }
 

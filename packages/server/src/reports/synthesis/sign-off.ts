@@ -1,18 +1,19 @@
 import type { ReportRequestRow } from '../report-request.ts'
-import type { ReviewItem } from '../review/review-item.ts'
+import { isApproved, isRejected, type ReviewItem } from '../review/review-item.ts'
 import type { Reviewer, SignOff } from './report.ts'
 
 type Counted = Reviewer & { oneByOne: number; together: number; sourceSeen: number }
 
-/** Who decided about the findings and how, and who approved the report. */
+/** Who decided about the findings and how, as far as that stands, and who approved the report. */
 export function toSignOff(
   request: ReportRequestRow,
   items: readonly ReviewItem<'finding'>[],
   approval: (Reviewer & { readonly at: Date }) | undefined,
 ): SignOff {
   const decided = new Map<string, Counted>()
-  for (const { decision, decided: made } of items) {
-    if (decision === null || !made) continue
+  for (const item of items) {
+    const { decided: made } = item
+    if (!made || !(isApproved(item) || isRejected(item))) continue
     const { by, name, credentials } = made
     const key = JSON.stringify([by, name, credentials])
     const counted = decided.get(key) ?? { by, name, credentials, oneByOne: 0, together: 0, sourceSeen: 0 }

@@ -39,7 +39,11 @@ export async function synthesise(app: App, work: Work): Promise<void> {
     await insertEvent(tx, toAuditRecord(principal, app.now(), happening))
     return true
   })
-  if (!completed) return
+  if (!completed) {
+    // Another run was first: nothing leads to these.
+    for (const path of Object.values(report.files)) await app.blobs.delete(path)
+    return
+  }
   const ids = { reportRequestId: toWireId('rreq', request.reportRequestId), reportId: toWireId('rep', report.reportId) }
   app.log.info({ requestId: request.requestId, ...ids, attempt: request.attempt }, 'report completed')
 }
@@ -58,7 +62,7 @@ async function load(tx: TenantTx, request: ReportRequestRow): Promise<Loaded> {
   return {
     ...loaded,
     request,
-    verified: await isVerified(tx, loaded.citations),
+    verified: await isVerified(tx, loaded.confirmed),
     approval: await findApproval(tx, request.reportRequestId),
     notCovered: changed.map(({ fileName, change }) => `${fileName} (${change})`),
     supersedes: request.supersedes === null ? undefined : await findReportOf(tx, request.supersedes),
@@ -92,7 +96,7 @@ function toReport(loaded: Loaded, createdAt: Date): Report {
   return {
     ...{ tenantId, reportId, reportRequestId, caseId, reportType, createdAt },
     ...seal(record),
-    files: pathsOf(request),
+    files: pathsOf(request, reportId),
     supersedes: supersedes ?? null,
   }
 }

@@ -1,0 +1,26 @@
+import type { Moment } from './moment.ts'
+import type { SaidDate } from './said-date.ts'
+
+/** A way to say a date; the pattern must be global. */
+export type Form = readonly [pattern: RegExp, parse: (groups: Record<string, string | undefined>) => Moment | undefined]
+
+/** What the forms find, in the order in which they are tried: where two overlap the first counts. */
+export function collectSaid(text: string, forms: readonly Form[]): SaidDate[] {
+  const found: SaidDate[] = []
+  let inOrder: readonly SaidDate[] = []
+  for (const [pattern, parse] of forms) {
+    let at = 0
+    const more: SaidDate[] = []
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      while ((inOrder[at]?.end ?? start + 1) <= start) at++
+      if ((inOrder[at]?.start ?? end) < end) continue
+      const moment = parse(match.groups ?? {})
+      if (moment) more.push({ start, end, moment })
+    }
+    if (more.length === 0) continue
+    found.push(...more)
+    inOrder = found.toSorted((a, b) => a.start - b.start)
+  }
+  return found
+}

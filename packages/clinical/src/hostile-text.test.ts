@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readPage } from './read-page.ts'
+import { splitParagraph } from './text/split-paragraph.ts'
+
+const characters = 100_000
+/** Far above what a slow machine needs, far below what the square of the length would take. */
+const milliseconds = 10_000
+
+const repeated = [
+  ...['NKDA ', 'stopped aspirin due to rash ', 'allergic to penicillin ', 'developed rash from aspirin ', 'AB '],
+  ...['aspirin ', 'Aspirin 81 mg daily\n', '1. Aspirin ', 'MEDICATIONS: aspirin ', 'STOP taking\n', 'A:\n', 'A: '],
+  ...['3/14/2009 ', 'Date: 1/2/2009 ', 'March 14, 2009 ', "'90 ", '1/2 ', '1', '12 ', '20 years ago '],
+  ...['.', '. ', ' ', '\t', '\n', ',', '-', '(', '() ', '/', '☐ ', '☐ smoker ', 'smoked ', '5 ppd ', 'a', 'A'],
+]
+const runs = [' ', '/', 'a/', '-', '.', '(', "'"].map((run): [string, string] => ['allergic to ', run])
+const pages = [
+  ...repeated.map((text): [string, string] => ['', text]),
+  ...runs,
+  ['aspirin', ' '] as const,
+  ['smokes', '-'] as const,
+]
+
+test.each(pages)(
+  'a page of %j and %j again and again is read in a moment',
+  (head, text) => {
+    const page = (head + text.repeat(Math.ceil(characters / text.length))).slice(0, characters)
+    expect(readPage({ documentId: 'doc', ordinal: 0, pageNumber: 1, readVersion: 1, text: page }).characters).toBe(
+      characters,
+    )
+  },
+  milliseconds,
+)
+
+test('a text without full stops is cut between words, and nothing of it is lost', () => {
+  const text = 'word 😀 '.repeat(1000).trim()
+  const parts = splitParagraph(text, { start: 0, end: text.length, item: false })
+  const said = parts.map(({ start, end }) => text.slice(start, end))
+  expect(said.join(' ')).toBe(text)
+  expect(Math.max(...said.map(({ length }) => length))).toBeLessThanOrEqual(2000)
+  const unbroken = `a${'😀'.repeat(2000)}`
+  const pieces = splitParagraph(unbroken, { start: 0, end: unbroken.length, item: false })
+  expect(pieces.map(({ start, end }) => unbroken.slice(start, end)).every((piece) => piece.isWellFormed())).toBe(true)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newUuid } from '../../kernel/ids.ts'
+import type { ReportRequestRow } from '../report-request.ts'
+import type { ReviewItem } from '../review/review-item.ts'
+import { pathsOf } from './report.ts'
+import { toSignOff } from './sign-off.ts'
+
+const request = {
+  tenantId: newUuid(new Date()),
+  reportRequestId: newUuid(new Date()),
+  updatedAt: new Date(0),
+  decisions: 4,
+} as unknown as ReportRequestRow
+
+function item(decision: string | null, changedSince = false): ReviewItem<'finding'> {
+  const decided = { by: 'usr_1', name: 'Jane Roe', credentials: 'MD', at: '', sourceSeen: true }
+  return { decision, changedSince, decided } as unknown as ReviewItem<'finding'>
+}
+
+test('only decisions that stand are counted', () => {
+  const standing = [item('approved'), item('edited'), item('rejected')]
+  const fallen = [item('withdrawn'), item(null), item('approved', true), item('rejected', true)]
+  const { decided } = toSignOff(request, [...standing, ...fallen], undefined)
+  expect(decided).toEqual([expect.objectContaining({ by: 'usr_1', oneByOne: 3, together: 0, sourceSeen: 3 })])
+  expect(toSignOff(request, fallen, undefined)).toMatchObject({ decided: [], reviewedByPerson: false })
+})
+
+test('two runs of one attempt write to different files', () => {
+  const run = (): string[] => Object.values(pathsOf(request, newUuid(new Date())))
+  expect(new Set([...run(), ...run()]).size).toBe(6)
+})
