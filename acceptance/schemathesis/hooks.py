@@ -81,7 +81,9 @@ def reviewable(operation, body):
     elif operation == "assignReview":
         body["assignee"] = None
     elif operation == "correctEncounter":
-        body |= {"serviceDate": "2009-03-14"}
+        # Another date, or another patient, would make other gaps.
+        body.pop("wrongPatient", None)
+        body |= {"provider": "J. Adams, MD"}
     elif operation == "decideConflict":
         body["resolution"] = "bothStand"
     elif operation in ("decideFinding", "decideFindings"):
