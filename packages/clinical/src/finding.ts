@@ -98,7 +98,7 @@ type StatementOf<Kind extends Category> = Omit<FindingOf<Kind>, 'citations' | 'o
 }
 
 /** What a reviewer said without a source: printed as such, and no part of any conflict. */
-export type Statement = { [Kind in Category]: StatementOf<Kind> }[Category]
+type Statement = { [Kind in Category]: StatementOf<Kind> }[Category]
 
 /** What a reviewer decides about, and a report is made of. */
 export type ReviewedFinding = Finding | Statement

@@ -2,7 +2,7 @@ import type { AllergyValues } from './allergy.ts'
 import { clauseAround, type Group } from './groups.ts'
 import { testResult } from './test-results.ts'
 
-export type ReactionType = AllergyValues['allergy.reaction']['type']
+type ReactionType = AllergyValues['allergy.reaction']['type']
 
 /** What a sentence says of a group of allergens. */
 export type Role =

@@ -1,7 +1,7 @@
-export type CueEffect = 'negated' | 'possible' | 'historical' | 'hypothetical' | 'family' | 'other' | 'none'
+type CueEffect = 'negated' | 'possible' | 'historical' | 'hypothetical' | 'family' | 'other' | 'none'
 
 /** `before` its target ("no fever"), `after` it ("fever: denied"), or `both`. */
-export type CueSide = 'before' | 'after' | 'both'
+type CueSide = 'before' | 'after' | 'both'
 
 /** What a phrase does to the targets in its reach. `none` only keeps a shorter cue within it from counting. */
 export type CueRule = {

@@ -4,7 +4,7 @@ import { classesOfStatement } from './statement-classes.ts'
 import { byDrug, dated, drugOf, type StatementFinding, soundStatements } from './statement-findings.ts'
 
 /** From the first to the last date that speaks of the drug in one way. */
-export type Interval = {
+type Interval = {
   readonly state: 'active' | 'stopped'
   readonly from: PartialDate
   readonly to: PartialDate

@@ -9,7 +9,7 @@ export function toRow(evidence: Evidence, findings: readonly ReviewedFinding[], 
 }
 
 /** A column: its heading, and what it says of a source. */
-export type Column<Some extends ReviewedFinding> = readonly [
+type Column<Some extends ReviewedFinding> = readonly [
   heading: string,
   cell: (finding: Some, source: Source<Some>) => string,
 ]

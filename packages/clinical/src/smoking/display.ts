@@ -64,7 +64,7 @@ export function showQuit({ product, when }: SmokingValues['smoking.quit']): stri
   return `quit ${what} ${when.date?.basis === 'stated' ? `in ${showMoment(when)}`.replace(/^in (\d{4}-\d\d-\d\d)$/, 'on $1') : showMoment(when)}`
 }
 
-export function showMoment({ date, ago, age }: Moment): string {
+function showMoment({ date, ago, age }: Moment): string {
   if (ago) return `${showRange(ago.amount)} ${ago.amount[1] === 1 ? ago.unit.slice(0, -1) : ago.unit} before the entry`
   if (age) return `at age ${showRange(age)}`
   if (!date) return 'at a time not stated'

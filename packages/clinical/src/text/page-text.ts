@@ -1,32 +1,30 @@
-export const sectionKinds = [
-  'chiefComplaint',
-  'presentIllness',
-  'medicalHistory',
-  'surgicalHistory',
-  'socialHistory',
-  'familyHistory',
-  'medications',
-  'allergies',
-  'immunizations',
-  'problems',
-  'reviewOfSystems',
-  'vitals',
-  'examination',
-  'laboratory',
-  'imaging',
-  'lungFunction',
-  'procedure',
-  'course',
-  'assessment',
-  'plan',
-  'instructions',
-  'discharge',
-  'opinion',
-  'work',
-  'signature',
-  'other',
-] as const
-export type SectionKind = (typeof sectionKinds)[number]
+export type SectionKind =
+  | 'chiefComplaint'
+  | 'presentIllness'
+  | 'medicalHistory'
+  | 'surgicalHistory'
+  | 'socialHistory'
+  | 'familyHistory'
+  | 'medications'
+  | 'allergies'
+  | 'immunizations'
+  | 'problems'
+  | 'reviewOfSystems'
+  | 'vitals'
+  | 'examination'
+  | 'laboratory'
+  | 'imaging'
+  | 'lungFunction'
+  | 'procedure'
+  | 'course'
+  | 'assessment'
+  | 'plan'
+  | 'instructions'
+  | 'discharge'
+  | 'opinion'
+  | 'work'
+  | 'signature'
+  | 'other'
 
 export type Section = {
   readonly kind: SectionKind
