@@ -12,10 +12,6 @@ const patterns: readonly RegExp[] = [
   /\b(?:jailbreak|prompt injection|new instructions?:|end of (?:document|record|input) ?[.:-]+ ?(?:now|new))/i,
   /\b(?:mark|classify|label|record|report|treat|list) (?:the |this )?(?:patient|claimant|subject|page|record|document|smoking status)\b[^.]{0,20} as [^.]{0,40}\b(?:regardless|no matter|even if|instead of|despite)\b/i,
 ]
-/** Most sentences hold none of these words. */
-const anySign =
-  /ignore|disregard|forget|override|\bAI\b|artificial|language model|LLM|chatbot|assistant|approve|accept|reject|delete|remove|omit|suppress|hide|discard|prompt|system|mention|report|include|flag|extract|disclose|respond|reply|answer|output|print|return|write|instruct|inst\]|jailbreak|analy[sz]er|model|<\||classify|label|mark|treat/i
-
 export function isSuspicious(sentence: string): boolean {
-  return anySign.test(sentence) && patterns.some((pattern) => pattern.test(sentence))
+  return patterns.some((pattern) => pattern.test(sentence))
 }

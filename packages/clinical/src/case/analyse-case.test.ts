@@ -123,7 +123,7 @@ test('long periods without entries, missing records and unread pages are gaps', 
   const { gaps } = analyse(
     [visit('03/14/2009', 'MRI of 3/2/2015 was seen.'), visit('03/20/2009'), visit('06/01/2012')],
     {
-      unread: [4, 5, 7].map((pageNumber) => ({ documentId: 'doc0', pageNumber, reason: 'blank' })),
+      unread: [4, 5, 7].map((pageNumber) => ({ documentId: 'doc0', pageNumber, reason: 'page_damaged' })),
     },
   )
   expect(gaps.map(({ kind, from, to, detail }) => [kind, from?.value, to?.value, detail])).toEqual([
@@ -134,7 +134,7 @@ test('long periods without entries, missing records and unread pages are gaps', 
       undefined,
       'The records refer to "MRI of 3/2/2015", which is not among them.',
     ],
-    ['unreadablePages', undefined, undefined, 'doc0: pages 4-5, 7 not read (blank).'],
+    ['unreadablePages', undefined, undefined, 'doc0: pages 4-5, 7: damaged, could not be read.'],
   ])
 })
 

@@ -5,6 +5,7 @@ import type { Gap } from '../finding.ts'
 import { hashText } from '../text/hash.ts'
 import type { CaseInput, UnreadPage } from './case-input.ts'
 import type { Read } from './draft.ts'
+import { sayUnread } from './say-unread.ts'
 
 const longest = 366
 
@@ -95,7 +96,9 @@ function unreadPages(unread: readonly UnreadPage[]): Gap[] {
     .map(([key, pages]) => {
       const numbers = [...new Set(pages.map(({ pageNumber }) => pageNumber))].sort((a, b) => a - b)
       const { documentId = '', reason = '' } = pages[0] ?? {}
-      const detail = `${documentId}: ${numbers.length === 1 ? 'page' : 'pages'} ${toRanges(numbers)} not read (${reason}).`
+      const pagesOf = `${numbers.length === 1 ? 'page' : 'pages'} ${toRanges(numbers)}`
+      // Page 0 is a document of which nothing was read.
+      const detail = `${documentId}: ${numbers[0] === 0 ? 'the whole document' : pagesOf}: ${sayUnread(reason)}.`
       return makeGap({ kind: 'unreadablePages', severity: 'significant', detail, citations: [] }, [key])
     })
 }

@@ -5,7 +5,7 @@ import type { SaidDate } from './said-date.ts'
 export type { SaidDate } from './said-date.ts'
 
 /** Most sentences hold no date; one quick look spares them the parsers. */
-const anySign = /\d|ago\b|age\b|year|month|week|day|teens|twenties|thirties|forties|fifties|sixties/i
+const anySign = /\d|ago\b|age\b|year|month|week|day|decade|ties\b|teen|\b(?:yrs?|mos?|wks?|ten|eleven|twelve|twenty)\b/i
 
 /** All dates that a text says: whole, partial, relative ("3 years ago") and by age ("at age 37"), in order, without overlap. */
 export function findDates(text: string): SaidDate[] {

@@ -1,12 +1,6 @@
+import { sayUnread } from '../case/say-unread.ts'
 import type { Evidence } from './evidence.ts'
 import type { UnreadPage } from './report-input.ts'
-
-const reasons: Readonly<Record<string, string>> = {
-  not_read: 'not read',
-  failed: 'could not be read',
-  poor: 'hardly legible; to be read by eye',
-  handwriting: 'handwriting; to be read by eye',
-}
 
 type Run = { readonly from: UnreadPage; to: number }
 
@@ -22,6 +16,6 @@ export function toNotRead(evidence: Evidence, unread: readonly UnreadPage[]): { 
   }
   return runs.map(({ from, to }) => ({
     where: to === from.pageNumber ? evidence.placeOf(from) : `${evidence.placeOf(from)} to ${to}`,
-    reason: reasons[from.reason] ?? from.reason.replaceAll('_', ' '),
+    reason: sayUnread(from.reason),
   }))
 }
