@@ -54,6 +54,7 @@ export const people = {
 /** The other people of the tenant, and what holds for all of them. */
 export const members = {
   list: async (call?: Signal): Promise<Member.Members> => get('/members', call),
+  colleagues: async (call?: Signal): Promise<Member.Colleague[]> => get('/colleagues', call),
   invite: async (body: Member.NewInvite): Promise<Member.InviteSent> => send('POST', '/invites', body),
   resend: async (inviteId: string): Promise<Member.InviteSent> => send('POST', `/invites/${id(inviteId)}/resend`),
   withdraw: async (inviteId: string): Promise<Of.Done> => send('DELETE', `/invites/${id(inviteId)}`),

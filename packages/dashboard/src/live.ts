@@ -108,7 +108,11 @@ function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
   const again = (queryKey: readonly unknown[], refetchType: 'active' | 'none' = 'active'): void =>
     void client.invalidateQueries({ queryKey, refetchType })
   const documents = changes.filter((change) => change.kind === 'document')
-  if (documents.length < changes.length) again(['keys'])
+  const reports = changes.filter((change) => change.kind === 'report')
+  if (changes.some(({ kind }) => kind === 'key')) again(['keys'])
+  if (reports.length > 0) again(recordKeys.requests)
+  // What was found is asked for anew by whoever looks at it, when its request says that it changed.
+  for (const { id } of reports) again(recordKeys.request(id))
   if (documents.length === 0) return
   again(recordKeys.queues)
   for (const { id } of documents) {

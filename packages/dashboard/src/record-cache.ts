@@ -12,7 +12,16 @@ export const recordKeys = {
   pageErrors: (documentId: string) => ['page-errors', documentId],
   search: (caseId: string) => ['search', caseId],
   byEye: (caseId: string) => ['by-eye', caseId],
-  everything: [['cases'], ['case'], ['documents'], ['document'], ['queue'], ['page'], ['page-errors'], ['by-eye']],
+  /** Lists of report requests, by what they ask for. */
+  requests: ['requests'],
+  request: (reportRequestId: string) => ['request', reportRequestId],
+  /** Findings, conflicts, gaps and encounters of a request. */
+  review: (reportRequestId: string) => ['review', reportRequestId],
+  report: (reportId: string) => ['report', reportId],
+  everything: [
+    ...[['cases'], ['case'], ['documents'], ['document'], ['queue'], ['page'], ['page-errors'], ['by-eye']],
+    ...[['requests'], ['request'], ['review']],
+  ],
 } as const
 
 /** Whether the pages of a document are still to come. */

@@ -61,6 +61,12 @@ const readByEye = createRoute({
   path: '/read-by-eye',
   component: lazyRouteComponent(() => import('./read-by-eye/read-by-eye-tab.tsx'), 'ReadByEyeTab'),
 })
+const caseReports = createRoute({
+  getParentRoute: () => oneCase,
+  path: '/reports',
+  validateSearch: params.readCaseReportsParams,
+  component: lazyRouteComponent(() => import('./reports/reports-tab.tsx'), 'ReportsTab'),
+})
 const activity = createRoute({
   getParentRoute: () => oneCase,
   path: '/activity',
@@ -71,6 +77,25 @@ const viewer = createRoute({
   path: '/documents/$documentId',
   validateSearch: params.readViewerParams,
   component: lazyRouteComponent(() => import('./viewer/viewer-screen.tsx'), 'ViewerScreen'),
+})
+const reports = createRoute({
+  getParentRoute: () => frame,
+  path: '/reports',
+  validateSearch: params.readReportsParams,
+  component: lazyRouteComponent(() => import('./reports/reports-screen.tsx'), 'ReportsScreen'),
+})
+/** One address for all its life: under way, to be reviewed, failed, written. */
+const request = createRoute({
+  getParentRoute: () => frame,
+  path: '/reports/requests/$reportRequestId',
+  validateSearch: params.readReviewParams,
+  component: lazyRouteComponent(() => import('./reports/request-screen.tsx'), 'RequestScreen'),
+})
+const report = createRoute({
+  getParentRoute: () => frame,
+  path: '/reports/$reportId',
+  validateSearch: params.readReportParams,
+  component: lazyRouteComponent(() => import('./reader/reader-screen.tsx'), 'ReaderScreen'),
 })
 const members = createRoute({
   getParentRoute: () => frame,
@@ -113,8 +138,11 @@ const routeTree = root.addChildren([
   frame.addChildren([
     home,
     cases,
-    oneCase.addChildren([caseStart, documents, search, readByEye, activity]),
+    oneCase.addChildren([caseStart, documents, search, readByEye, caseReports, activity]),
     viewer,
+    reports,
+    request,
+    report,
     members,
     api,
     security,

@@ -90,3 +90,41 @@ export function readViewerParams({ page, zoom, q, hit, queue }: Given): ViewerPa
     queue: text(queue, 16),
   })
 }
+
+/** `start` opens the form, so that a link can lead to it. */
+export type CaseReportsParams = { readonly start?: boolean }
+export function readCaseReportsParams({ start }: Given): CaseReportsParams {
+  return given({ start: start === true || undefined })
+}
+
+export type ReportsParams = { readonly status?: string; readonly assignee?: string }
+export function readReportsParams({ status, assignee }: Given): ReportsParams {
+  return given({ status: text(status, 32), assignee: text(assignee, 64) })
+}
+
+export type ReviewParams = {
+  /** The finding, conflict or gap that is looked at. */
+  readonly item?: string
+  readonly provider?: string
+  readonly flag?: string
+  /** Days, months or years: the first and the last. */
+  readonly from?: string
+  readonly to?: string
+  readonly undecided?: boolean
+}
+export function readReviewParams({ item, provider, flag, from, to, undecided }: Given): ReviewParams {
+  return given({
+    item: text(item, 100),
+    provider: text(provider),
+    flag: text(flag, 32),
+    from: text(from, 10),
+    to: text(to, 10),
+    undecided: undecided === true || undefined,
+  })
+}
+
+/** The citation whose page is open beside the text. */
+export type ReportParams = { readonly cite?: number }
+export function readReportParams({ cite }: Given): ReportParams {
+  return given({ cite: whole(cite) })
+}

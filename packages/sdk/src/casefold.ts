@@ -6,6 +6,7 @@ import { type Exports, openExports } from './exports.ts'
 import { pages } from './pages.ts'
 import { openReports, type Reports } from './reports.ts'
 import type { CallOptions } from './request.ts'
+import { openReviews, type Reviews } from './reviews.ts'
 import { openSearch, type Search } from './search.ts'
 import { type CasefoldOptions, openTransport } from './transport.ts'
 
@@ -17,6 +18,7 @@ export type Casefold = {
   readonly documents: Documents
   readonly search: Search
   readonly reports: Reports
+  readonly reviews: Reviews
   readonly exports: Exports
   readonly audit: {
     /** Who asked what, newest first, page by page; `limit` is the size of a page. Needs the scope `audit:read`. */
@@ -36,6 +38,7 @@ export function openCasefold(options: CasefoldOptions): Casefold {
     documents: openDocuments(transport),
     search: openSearch(transport),
     reports: openReports(transport),
+    reviews: openReviews(transport),
     exports: openExports(transport),
     audit: { list: (query = {}, call = {}) => pages(transport, '/api/audit', query, call) },
   }
@@ -43,11 +46,20 @@ export function openCasefold(options: CasefoldOptions): Casefold {
 
 export type { AuditEvent, AuditQuery } from '@casefold/contract/audit'
 export type { CaseChanges, CaseQuery, CaseRecord, CaseUpdated, NewCaseProps } from '@casefold/contract/case'
+export type { BulkDecision, FindingDecision, NewFinding } from '@casefold/contract/decision'
 export type { DocumentQuery, DocumentRecord, PageLabelFormat } from '@casefold/contract/document'
 export type { ExportRecord } from '@casefold/contract/export'
 export type { Me } from '@casefold/contract/me'
 export type { PageError, PageQuery, PageRecord, PageWithWords } from '@casefold/contract/page'
 export type { ReportParameters, ReportRequest, ReportRequestQuery, StartReport } from '@casefold/contract/report'
+export type {
+  Citation,
+  ConflictRecord,
+  DecisionRecord,
+  EncounterRecord,
+  FindingRecord,
+  GapRecord,
+} from '@casefold/contract/review'
 export type { FoundPage, MatchBox, PageMatch } from '@casefold/contract/search'
 export type { SearchCoverage, SearchOptions, SearchQuery } from './search.ts'
 export type { CasefoldOptions } from './transport.ts'

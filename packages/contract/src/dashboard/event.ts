@@ -2,3 +2,4 @@
 export type ChangeEvent =
   | { readonly kind: 'document'; readonly id: string; readonly caseId: string }
   | { readonly kind: 'key'; readonly id: string }
+  | { readonly kind: 'report'; readonly id: string; readonly caseId: string }

@@ -21,6 +21,17 @@ export const Member = Type.Object(
 )
 export type Member = Static<typeof Member>
 
+/** What everybody of a tenant may know of the others: whom a review can be given to, and who is at it. */
+export const Colleague = Type.Object(
+  {
+    userId: Type.String(),
+    displayName: Type.String(),
+    mayReview: Type.Boolean({ description: 'Their role decides about findings' }),
+  },
+  closed,
+)
+export type Colleague = Static<typeof Colleague>
+
 export const Invite = Type.Object(
   {
     inviteId: Type.String(),

@@ -3,6 +3,7 @@ import type { Scope } from '@casefold/contract/scope'
 const needed: readonly (readonly [start: string, scope: Scope])[] = [
   ['/cases', 'cases:read'],
   ['/documents', 'documents:read'],
+  ['/reports', 'reports:read'],
   ['/settings/members', 'members:manage'],
   ['/settings/security', 'members:manage'],
   ['/settings/api', 'keys:manage'],

@@ -1,9 +1,27 @@
 import { administration } from './en/administration.ts'
+import { findings } from './en/findings.ts'
 import { frame } from './en/frame.ts'
+import { reader } from './en/reader.ts'
 import { records } from './en/records.ts'
+import { reports } from './en/reports.ts'
+import { review } from './en/review.ts'
 import { searching } from './en/searching.ts'
 import { settings } from './en/settings.ts'
 import { signingIn } from './en/signing-in.ts'
+import { source } from './en/source.ts'
 import { viewer } from './en/viewer.ts'
 
-export const en = { administration, frame, records, searching, settings, signingIn, viewer }
+export const en = {
+  administration,
+  findings,
+  frame,
+  reader,
+  records,
+  reports,
+  review,
+  searching,
+  settings,
+  signingIn,
+  source,
+  viewer,
+}

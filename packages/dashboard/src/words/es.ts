@@ -1,10 +1,28 @@
 import type { en } from './en.ts'
 import { administration } from './es/administration.ts'
+import { findings } from './es/findings.ts'
 import { frame } from './es/frame.ts'
+import { reader } from './es/reader.ts'
 import { records } from './es/records.ts'
+import { reports } from './es/reports.ts'
+import { review } from './es/review.ts'
 import { searching } from './es/searching.ts'
 import { settings } from './es/settings.ts'
 import { signingIn } from './es/signing-in.ts'
+import { source } from './es/source.ts'
 import { viewer } from './es/viewer.ts'
 
-export const es: typeof en = { administration, frame, records, searching, settings, signingIn, viewer }
+export const es: typeof en = {
+  administration,
+  findings,
+  frame,
+  reader,
+  records,
+  reports,
+  review,
+  searching,
+  settings,
+  signingIn,
+  source,
+  viewer,
+}

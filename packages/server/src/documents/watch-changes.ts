@@ -15,7 +15,11 @@ export type ChangeWatch = {
   listen(tenantId: Uuid, listener: Listener): () => void
 }
 
-const scopeOf: Readonly<Record<ChangeEvent['kind'], Scope>> = { document: 'documents:read', key: 'keys:manage' }
+const scopeOf: Readonly<Record<ChangeEvent['kind'], Scope>> = {
+  document: 'documents:read',
+  key: 'keys:manage',
+  report: 'reports:read',
+}
 const everyMs = 1_000
 /** A change has the time at which it began, by the clock of whoever made it, and is seen when it is committed. */
 const overlapMs = 30_000

@@ -1,0 +1,5 @@
+import type { ReactElement } from 'react'
+
+export function ReportsScreen(): ReactElement {
+  return <p />
+}

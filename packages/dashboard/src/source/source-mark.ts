@@ -1,0 +1,39 @@
+import type { Citation } from '@casefold/contract/review'
+
+export type Box = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
+
+/** A place in the records, and what is boxed there. */
+export type SourceMark = {
+  /** Another one for every other mark. */
+  readonly id: string
+  readonly documentId: string
+  readonly pageNumber: number
+  readonly spot: Spot
+}
+
+/** Offsets in the text of the page, boxes on its picture, or the page as it is. */
+type Spot =
+  | { readonly kind: 'text'; readonly start: number; readonly end: number; readonly quote: string }
+  | { readonly kind: 'boxes'; readonly boxes: readonly Box[] }
+  | { readonly kind: 'page' }
+
+/** What both the citations of a review and those of a report have. */
+type Cited =
+  | Pick<Extract<Citation, { kind: 'text' }>, 'kind' | 'documentId' | 'pageNumber' | 'start' | 'end' | 'quote'>
+  | Pick<Extract<Citation, { kind: 'region' }>, 'kind' | 'documentId' | 'pageNumber' | 'box'>
+
+export function markOf(cited: Cited): SourceMark {
+  const { documentId, pageNumber } = cited
+  const place = `${documentId} ${pageNumber}`
+  if (cited.kind === 'region') {
+    const { x0, y0, x1, y1 } = cited.box
+    return {
+      id: `${place} ${[x0, y0, x1, y1].join(' ')}`,
+      documentId,
+      pageNumber,
+      spot: { kind: 'boxes', boxes: [cited.box] },
+    }
+  }
+  const { start, end, quote } = cited
+  return { id: `${place} ${start}-${end}`, documentId, pageNumber, spot: { kind: 'text', start, end, quote } }
+}
