@@ -19,6 +19,7 @@ const features = [
   'documents',
   'search',
   'reports',
+  'changes',
   'exports',
   'webhooks',
   'site',
@@ -136,8 +137,8 @@ const useCases = [
   never(
     'use-case-contract-types',
     useCase,
-    { path: contract, pathNot: `${contract}src/(scope|error)\\.ts$`, ...value },
-    'Schemas are for doors; a use-case takes types, and the lists of scopes and errors.',
+    { path: contract, pathNot: `${contract}src/(scope|error|finding-value)\\.ts$`, ...value },
+    'Schemas are for doors; a use-case takes types, the lists of scopes and errors, and the values that findings have.',
   ),
 ]
 

@@ -34,26 +34,47 @@ export const reporting: ReturnType<typeof uploadsAt> = uploadsAt(service)
 
 type Started = { success: boolean; reportRequestId: string; message: string }
 
-/** The interface's three operations; `more` are added members of the body. */
-export function start(caseId: string, reportType: string, more: object = {}): Promise<Answer<Started & Refusal>> {
-  return reporting.ask('POST', '/api/reports', { caseId, reportType, ...more })
+type Ask = typeof reporting.ask
+
+/** The interface's three operations; `more` are added members of the body, `ask` is who asks. */
+export function start(
+  caseId: string,
+  reportType: string,
+  more: object = {},
+  ask: Ask = reporting.ask,
+): Promise<Answer<Started & Refusal>> {
+  return ask('POST', '/api/reports', { caseId, reportType, ...more })
 }
 
-export function approve(reportRequestId: string): Promise<Answer<{ success: boolean; message: string } & Refusal>> {
-  return reporting.ask('POST', '/api/reports', { reportRequestId, action: 'approve_review' })
+export function approve(
+  reportRequestId: string,
+  ask: Ask = reporting.ask,
+): Promise<Answer<{ success: boolean; message: string } & Refusal>> {
+  return ask('POST', '/api/reports', { reportRequestId, action: 'approve_review' })
 }
 
-export function status(reportRequestId: string, headers: object = {}): Promise<Answer<ReportRequest & Refusal>> {
-  return reporting.ask('GET', `/api/reports?reportRequestId=${reportRequestId}`, undefined, headers)
+export function status(
+  reportRequestId: string,
+  headers: object = {},
+  ask: Ask = reporting.ask,
+): Promise<Answer<ReportRequest & Refusal>> {
+  return ask('GET', `/api/reports?reportRequestId=${reportRequestId}`, undefined, headers)
 }
 
 /** Polls, as the interface has it, until it is so. */
-export async function until(reportRequestId: string, wanted: string): Promise<ReportRequest> {
-  const { body, text } = await status(reportRequestId)
+export async function until(reportRequestId: string, wanted: string, ask: Ask = reporting.ask): Promise<ReportRequest> {
+  const { body, text } = await status(reportRequestId, {}, ask)
   if (body.status === wanted) return body
   if (['completed', 'failed'].includes(body.status)) expect.fail(text)
   await sleep(300)
-  return until(reportRequestId, wanted)
+  return until(reportRequestId, wanted, ask)
+}
+
+/** Started, and polled until its findings can be reviewed. */
+export async function review(caseId: string, more: object = {}, ask: Ask = reporting.ask): Promise<string> {
+  const { reportRequestId } = (await start(caseId, 'smokingHistory', more, ask)).body
+  await until(reportRequestId, 'awaiting_review', ask)
+  return reportRequestId
 }
 
 const chart = [

@@ -12,7 +12,7 @@ const nth = (place: number): string =>
 const finding = `(report_request_id, kind, item_id) = (select report_request_id, kind, item_id from review_items
   where kind = 'finding' and report_request_id = (select report_request_id from report_requests
     where status = 'completed' order by findings desc, report_request_id limit 1)
-  order by position limit 1)`
+  order by position, item_id limit 1)`
 
 /** Planted before a page or a document is spoiled: the findings are held against these. */
 export const reportControls: readonly Control[] = [
@@ -64,9 +64,9 @@ export const reportControls: readonly Control[] = [
     named: asRequest,
   },
   {
-    name: 'a report that failed without a reason',
+    name: 'a report that failed',
     fault: 'stuck',
-    sql: `update report_requests set status = 'failed', error_code = null where ${nth(2)}
+    sql: `update report_requests set status = 'failed', error_code = 'internal' where ${nth(2)}
           returning report_request_id as mark`,
     values: nothing,
     named: asRequest,

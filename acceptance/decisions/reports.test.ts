@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, needKey, type Refusal } from '../client.ts'
+import { records } from '../documents.ts'
 import { expectInvalid } from '../expect-invalid.ts'
 import {
   addChart,
@@ -199,10 +199,16 @@ describe('Lists and polling', () => {
   }, 60_000)
 
   test('a long poll is answered when its time is over', async () => {
-    const own = (await start(await chartedCase(), 'smokingHistory')).body.reportRequestId
-    const before = Date.now()
-    await status(own, { Prefer: 'wait=1' })
-    expect(Date.now() - before).toBeLessThan(5_000)
+    const long = await reporting.newCase()
+    // More than anybody reads in two seconds.
+    await reporting.upload(long, (await records(22, 12)).bytes)
+    const own = (await start(long, 'smokingHistory')).body.reportRequestId
+    const before = performance.now()
+    const { headers, body } = await status(own, { Prefer: 'wait=1' })
+    const tookMs = performance.now() - before
+    expect([headers.get('Preference-Applied'), body.status]).toEqual(['wait=1', 'pending'])
+    expect(tookMs).toBeGreaterThan(900)
+    expect(tookMs).toBeLessThan(5_000)
   })
 
   test('sends `Retry-After` while not terminal', async () => {
@@ -250,9 +256,14 @@ describe('The report', () => {
   })
 
   test('is the same whenever it is read', async () => {
-    const read = () => reporting.ask<object>('GET', `/api/reports/${completed.reportId}`)
-    const one = await read()
-    await sleep(50)
-    expect((await read()).text).toBe(one.text)
+    const read = async (): Promise<Uint8Array[]> => {
+      const files: Uint8Array[] = []
+      for (const path of ['', '/pdf', '/docx', '/csv'])
+        files.push((await reporting.ask('GET', `/api/reports/${completed.reportId}${path}`)).bytes)
+      return files
+    }
+    const before = await read()
+    await approve(id)
+    expect(await read()).toEqual(before)
   })
 })

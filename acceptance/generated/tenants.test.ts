@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { needKey } from '../client.ts'
 import { records, uploadsAt } from '../documents.ts'
-import type { ReportRequest } from '../reports.ts'
+import { approve, review, until } from '../reports.ts'
 import { say } from '../say.ts'
 import { probeBadKeys } from './bad-keys.ts'
 import { probeForeignIds } from './foreign-ids.ts'
@@ -15,21 +15,11 @@ async function knownOf(key: string): Promise<Ids> {
   const { ask, newCase, upload, whenRead } = uploadsAt(inject('target'), key)
   const caseId = await newCase()
   const { id } = await whenRead(await upload(caseId, (await records(20, 1)).bytes))
-  const wanted = { caseId, reportType: 'smokingHistory' }
-  const { reportRequestId } = (await ask<{ reportRequestId: string }>('POST', '/api/reports', wanted)).body
-  const reportId = await whenWritten(ask, reportRequestId)
+  const reportRequestId = await review(caseId, {}, ask)
+  await approve(reportRequestId, ask)
+  const { reportId = '' } = await until(reportRequestId, 'completed', ask)
   const known = { documentId: id, doc_: id, reportRequestId, rreq_: reportRequestId, reportId, rep_: reportId }
   return new Map(Object.entries(known))
-}
-
-async function whenWritten(ask: ReturnType<typeof uploadsAt>['ask'], reportRequestId: string): Promise<string> {
-  const path = `/api/reports?reportRequestId=${reportRequestId}`
-  const { body } = await ask<ReportRequest>('GET', path, undefined, { Prefer: 'wait=5' })
-  if (body.reportId) return body.reportId
-  expect(body.status).not.toBe('failed')
-  if (body.status === 'awaiting_review')
-    await ask('POST', '/api/reports', { reportRequestId, action: 'approve_review' })
-  return whenWritten(ask, reportRequestId)
 }
 
 describe('Generated from /openapi.json', () => {

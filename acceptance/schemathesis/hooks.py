@@ -63,11 +63,13 @@ def name_review(operation, case):
         if name in (case.path_parameters or {}):
             case.path_parameters[name] = value
     body = case.body
-    if operation == "startReport":
+    if operation in ("cancelReportRequest", "retryReportRequest"):
+        case.path_parameters["reportRequestId"] = known["spareReview"]
+    elif operation == "startReport":
         if "caseId" in body:
             body["caseId"] = known["upload"]["caseId"]
         else:
-            body["reportRequestId"] = known["review"]["reportRequestId"]
+            body["reportRequestId"] = known["spareReview"]
     elif isinstance(body, dict):
         case.body = reviewable(operation, body)
 

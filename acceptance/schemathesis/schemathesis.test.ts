@@ -5,13 +5,14 @@ import { needKey } from '../client.ts'
 import { file, records, uploadsAt } from '../documents.ts'
 import { readEnvironment } from '../environment.ts'
 import { openCarelessServer } from '../generated/careless-server.ts'
+import { review, status } from '../reports.ts'
 import { say } from '../say.ts'
 import { runSchemathesis } from './run-schemathesis.ts'
 
 const { schemathesisExamples: examples } = readEnvironment()
 
 /** Records that take a file in the blob store, which Schemathesis does not put there. */
-async function knownRecords(key: string): Promise<object> {
+async function knownRecords(key: string): Promise<Reviews & Record<string, unknown>> {
   const { url } = inject('target')
   const { ask, newCase, prepareOne, upload, put, finalize, whenRead } = uploadsAt(inject('target'), key)
   const caseId = await newCase()
@@ -25,11 +26,10 @@ async function knownRecords(key: string): Promise<object> {
   const { blobPath, fileName } = done
   const finalized = { caseId, documentId: done.documentId, blobPath, fileName, contentType: file.type, size: file.size }
   const exported = await ask<{ exportId: string }>('POST', `/api/cases/${caseId}/export`)
-  const review = await reviewOf(key)
   return {
     url,
     key,
-    review,
+    ...(await reviewsOf(key)),
     document,
     spare,
     export: exported.body.exportId,
@@ -38,46 +38,58 @@ async function knownRecords(key: string): Promise<object> {
   }
 }
 
+type Reviews = {
+  readonly review: { readonly reportRequestId: string } & Record<string, string>
+  /** To be approved, cancelled and taken up again, so that the other goes on waiting for decisions. */
+  readonly spareReview: string
+}
+
 /** Something of each kind to decide about. */
-async function reviewOf(key: string): Promise<object> {
+async function reviewsOf(key: string): Promise<Reviews> {
   const { ask, newCase, upload, whenRead } = uploadsAt(inject('target'), key)
   const caseId = await newCase()
   const files = await makeStoryFiles(makeStory(64))
   for (const { bytes } of files) await whenRead(await upload(caseId, bytes))
-  const asked = { caseId, reportType: 'smokingHistory' }
-  const { reportRequestId } = (await ask<{ reportRequestId: string }>('POST', '/api/reports', asked)).body
-  const path = `/api/reports?reportRequestId=${reportRequestId}`
-  await expect
-    .poll(async () => (await ask<{ status: string }>('GET', path)).body.status, { timeout: 60_000 })
-    .toBe('awaiting_review')
+  const reportRequestId = await review(caseId, {}, ask)
   const first = async (kind: string, name: string): Promise<string> => {
     const { body } = await ask<Record<string, string>[]>('GET', `/api/reports/requests/${reportRequestId}/${kind}`)
     return body[0]?.[name] ?? expect.fail(`the case has no ${kind}`)
   }
   return {
-    reportRequestId,
-    findingId: await first('findings', 'findingId'),
-    conflictId: await first('conflicts', 'conflictId'),
-    gapId: await first('gaps', 'gapId'),
-    encounterId: await first('encounters', 'encounterId'),
+    review: {
+      reportRequestId,
+      findingId: await first('findings', 'findingId'),
+      conflictId: await first('conflicts', 'conflictId'),
+      gapId: await first('gaps', 'gapId'),
+      encounterId: await first('encounters', 'encounterId'),
+    },
+    spareReview: await review(caseId, { parameters: { lookBackMonths: 12 } }, ask),
   }
+}
+
+/** What was decided about, of what can be. */
+async function kindsDecided(key: string, reportRequestId: string): Promise<string[]> {
+  const { ask } = uploadsAt(inject('target'), key)
+  const path = `/api/reports/requests/${reportRequestId}/decisions?limit=1000`
+  return [...new Set((await ask<{ kind: string }[]>('GET', path)).body.map(({ kind }) => kind))].toSorted()
 }
 
 describe('Schemathesis with all its checks', { timeout: 600_000 }, () => {
   test('is green against the running service', async (context) => {
     const keys = { main: needKey(context, 'main'), other: needKey(context, 'other') }
-    const { passed, output } = await runSchemathesis(
-      inject('target').url,
-      keys,
-      examples,
-      await knownRecords(keys.main),
-    )
+    const known = await knownRecords(keys.main)
+    const { passed, output } = await runSchemathesis(inject('target').url, keys, examples, known)
     if (!passed) say(output)
     say(
       `Schemathesis: ${/^ *\d+ generated.*$/m.exec(output)?.[0].trim()}, ${/No issues found in \S+|\d+ failures?/.exec(output)?.[0]}`,
     )
     expect(passed, 'its output is printed above').toBe(true)
     expect(output).toMatch(/No issues found/)
+    const { reportRequestId } = known.review
+    expect((await status(reportRequestId, {}, uploadsAt(inject('target'), keys.main).ask)).body.status).toBe(
+      'awaiting_review',
+    )
+    expect(await kindsDecided(keys.main, reportRequestId)).toEqual(['conflict', 'encounter', 'finding', 'gap'])
   })
 
   test('Negative control: it reports a service that stumbles over numbers and shows foreign records', async () => {

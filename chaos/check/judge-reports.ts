@@ -44,11 +44,10 @@ function judgeKey(key: string, tries: readonly Try[], rows: readonly RequestRow[
   return complaints
 }
 
-/** Completed, or failed with a reason; and each step ended once. */
+/** Written, each step ended once: nothing that was killed is a reason to fail. */
 function judgeEnd({ reportRequestId, status, errorCode }: RequestRow, events: Evidence['events']): Complaint[] {
-  const ended = status === 'completed' || (status === 'failed' && errorCode !== null)
-  if (!ended) return [{ fault: 'stuck', text: `${reportRequestId} is ${status}` }]
-  if (status === 'failed') return []
+  if (status !== 'completed')
+    return [{ fault: 'stuck', text: `${reportRequestId} is ${[status, errorCode ?? []].flat().join(': ')}` }]
   return ['report.awaiting_review', 'report.completed'].flatMap((action): Complaint[] => {
     const told = events.filter((event) => event.action === action && event.objects.includes(reportRequestId)).length
     if (told === 1) return []

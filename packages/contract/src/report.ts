@@ -119,7 +119,8 @@ export const ReportRequestQuery = Type.Object(
   {
     caseId: Type.Optional(Type.String()),
     status: Type.Optional(OneOf(statuses)),
-    assignee: Type.Optional(Type.String()),
+    assignee: Type.Optional(Type.String({ description: 'A user, or `none`: those that nobody was given' })),
+    order: Type.Optional(OneOf(['newest', 'oldest'], { description: 'Which come first; default `newest`' })),
     limit: Limit,
     cursor: Cursor,
   },

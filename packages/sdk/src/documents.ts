@@ -1,13 +1,11 @@
 import type { CaseDocumentsQuery, DocumentQuery, DocumentRecord, PageLabelFormat } from '@casefold/contract/document'
 import type { PageError, PageQuery, PageRecord, PageWithWords } from '@casefold/contract/page'
-import { readRetryAfter, sleep } from './back-off.ts'
+import { askUntil } from './ask-until.ts'
 import { CasefoldConnectionError, DocumentFailedError } from './errors.ts'
 import { pages } from './pages.ts'
 import { at, type Call, type CallOptions, type PostOptions } from './request.ts'
 import type { Transport } from './transport.ts'
 import { type UploadedDocument, type UploadFile, type UploadOptions, upload } from './upload.ts'
-
-const soonestMs = 250
 
 type List<Item> = AsyncGenerator<Item, void, undefined>
 type WaitOptions = CallOptions & {
@@ -71,18 +69,15 @@ export function openDocuments(transport: Transport): Documents {
   }
 }
 
-async function wait(
-  transport: Transport,
-  documentId: string,
-  { signal, onProgress }: WaitOptions,
-): Promise<DocumentRecord> {
-  for (;;) {
-    const { body, headers } = await transport.json<DocumentRecord>(at`/api/documents/${documentId}`, { signal })
-    onProgress?.(body)
-    if (body.processStatus === 'completed') return body
-    if (body.processStatus === 'failed') throw new DocumentFailedError(body)
-    await sleep(Math.max(soonestMs, readRetryAfter(headers) ?? 1000), signal)
+function wait(transport: Transport, documentId: string, { signal, onProgress }: WaitOptions): Promise<DocumentRecord> {
+  const ask = (): ReturnType<typeof transport.json<DocumentRecord>> =>
+    transport.json(at`/api/documents/${documentId}`, { signal })
+  const isRead = (document: DocumentRecord): boolean => {
+    onProgress?.(document)
+    if (document.processStatus === 'failed') throw new DocumentFailedError(document)
+    return document.processStatus === 'completed'
   }
+  return askUntil(ask, isRead, { signal })
 }
 
 async function remove(transport: Transport, documentId: string, signal: AbortSignal | undefined): Promise<void> {

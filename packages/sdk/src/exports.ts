@@ -1,10 +1,8 @@
 import type { ExportRecord } from '@casefold/contract/export'
-import { readRetryAfter, sleep } from './back-off.ts'
+import { askUntil } from './ask-until.ts'
 import { ExportFailedError } from './errors.ts'
 import { at, type CallOptions, type PostOptions } from './request.ts'
 import type { Transport } from './transport.ts'
-
-const soonestMs = 250
 
 export type Exports = {
   /** Begins a ZIP file of everything about the case that the key may see. */
@@ -30,16 +28,14 @@ export function openExports(transport: Transport): Exports {
   return {
     start: async (caseId, options = {}) => post(at`/api/cases/${caseId}/export`, options),
     get: async (exportId, options = {}) => (await get(exportId, options)).body,
-    wait: async (exportId, options = {}) => {
-      for (;;) {
-        const { body, headers } = await get(exportId, options)
-        if (body.status === 'completed') return body
-        if (body.status === 'failed') throw new ExportFailedError(body)
-        await sleep(Math.max(soonestMs, readRetryAfter(headers) ?? 1000), options.signal)
-      }
-    },
+    wait: async (exportId, options = {}) => askUntil(() => get(exportId, options), isCompleted, options),
     file: async (exportId, { signal } = {}) => transport.bytes(at`/api/exports/${exportId}/file`, { signal }),
     cancel: async (exportId, options = {}) => post(at`/api/exports/${exportId}/cancel`, options),
     retry: async (exportId, options = {}) => post(at`/api/exports/${exportId}/retry`, options),
   }
+}
+
+function isCompleted(made: ExportRecord): boolean {
+  if (made.status === 'failed') throw new ExportFailedError(made)
+  return made.status === 'completed'
 }

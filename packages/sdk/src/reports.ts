@@ -1,3 +1,4 @@
+import type { FinishedReport } from '@casefold/contract/finished-report'
 import type {
   ReportRequest,
   ReportRequestQuery,
@@ -5,13 +6,11 @@ import type {
   ReviewApproved,
   StartReport,
 } from '@casefold/contract/report'
-import { readRetryAfter, sleep } from './back-off.ts'
+import { askUntil } from './ask-until.ts'
 import { ReportFailedError } from './errors.ts'
 import { pages } from './pages.ts'
 import { at, type CallOptions, type PostOptions } from './request.ts'
 import type { Transport } from './transport.ts'
-
-const soonestMs = 250
 
 type WaitOptions = CallOptions & {
   /** Called with what each look at the request showed. */
@@ -22,7 +21,7 @@ export type Reports = {
   /** Begins a report about a case. While an equal one is under way, that one is answered. */
   start(report: StartReport, options?: PostOptions): Promise<ReportStarted>
   get(reportRequestId: string, options?: CallOptions): Promise<ReportRequest>
-  /** Newest first, page by page; `limit` is the size of a page. */
+  /** Newest first, or with `order` oldest, page by page; `limit` is the size of a page. */
   list(
     query?: Omit<ReportRequestQuery, 'cursor'>,
     options?: CallOptions,
@@ -40,7 +39,7 @@ export type Reports = {
   /** Goes on with a failed request where it failed. */
   retry(reportRequestId: string, options?: PostOptions): Promise<ReportRequest>
   /** A finished report as it is stored: the JSON that `contentSha256` speaks of. */
-  read(reportId: string, options?: CallOptions): Promise<unknown>
+  read(reportId: string, options?: CallOptions): Promise<FinishedReport>
   /** The same report to be printed, edited or calculated with. Read it to its end or cancel it. */
   file(reportId: string, format: 'pdf' | 'docx' | 'csv', options?: CallOptions): Promise<ReadableStream<Uint8Array>>
 }
@@ -60,22 +59,22 @@ export function openReports(transport: Transport): Reports {
     wait: async (id, options = {}) => wait(ask, id, ['completed'], options),
     cancel: async (id, options = {}) => post(at`/api/reports/requests/${id}/cancel`, options),
     retry: async (id, options = {}) => post(at`/api/reports/requests/${id}/retry`, options),
-    read: async (id, { signal } = {}) => (await transport.json(at`/api/reports/${id}`, { signal })).body,
+    read: async (id, { signal } = {}) =>
+      (await transport.json<FinishedReport>(at`/api/reports/${id}`, { signal })).body,
     file: async (id, format, { signal } = {}) => transport.bytes(at`/api/reports/${id}/${format}`, { signal }),
   }
 }
 
-async function wait(
+function wait(
   ask: (id: string, options: CallOptions) => Promise<{ body: ReportRequest; headers: Headers }>,
   id: string,
   until: readonly ReportRequest['status'][],
   { signal, onProgress }: WaitOptions,
 ): Promise<ReportRequest> {
-  for (;;) {
-    const { body, headers } = await ask(id, { signal })
-    onProgress?.(body)
-    if (until.includes(body.status)) return body
-    if (body.status === 'failed') throw new ReportFailedError(body)
-    await sleep(Math.max(soonestMs, readRetryAfter(headers) ?? 1000), signal)
+  const isThere = (request: ReportRequest): boolean => {
+    onProgress?.(request)
+    if (request.status === 'failed') throw new ReportFailedError(request)
+    return until.includes(request.status)
   }
+  return askUntil(() => ask(id, { signal }), isThere, { signal })
 }

@@ -6,15 +6,13 @@ import type { ScriptedModel } from '@casefold/dev/language-model/scripted-models
 import { openFetchPublic } from '../src/adapters/egress/fetch-public.ts'
 import { inTenant } from '../src/adapters/postgres/database.ts'
 import type { Uuid } from '../src/kernel/ids.ts'
-import { analysePages } from '../src/reports/analysis/analyse-pages.ts'
-import { finishAnalysis } from '../src/reports/analysis/finish-analysis.ts'
-import { planAnalysis } from '../src/reports/analysis/plan-analysis.ts'
 import { setModelSettings } from '../src/reports/model/model-settings.ts'
 import { findReportRequest } from '../src/reports/report-request.store.ts'
-import { type ReportRequestRow, toWork } from '../src/reports/report-request.ts'
+import type { ReportRequestRow } from '../src/reports/report-request.ts'
 import { startReport } from '../src/reports/start-report.ts'
-import { parseId } from '../src/tenancy/refuse-missing.ts'
+import { analyseByHand, workOn } from './analyse-by-hand.ts'
 import { plantDocument } from './planted-pages.ts'
+import { idle } from './planted-review.ts'
 import type { TestApp, TestTenant } from './test-app.ts'
 
 export type Limits = { maxCallsPerReport?: number; timeoutSeconds?: number }
@@ -44,9 +42,7 @@ export async function openAskedCase(
   const made = { claimNumber: '1', caseType: 'IME', title: 'Back pain' }
   const { caseId } = (await service.call(key, 'POST', '/api/cases/new', { body: made })).json()
   const documentId = await plantDocument(service, tenant, caseId, pages)
-  // Nobody runs it but this test.
-  const workflows = { ...service.app.workflows, start: () => Promise.resolve() }
-  const app = { ...service.app, workflows, fetchPublic: openFetchPublic([server.host]) }
+  const app = { ...idle(service.app), fetchPublic: openFetchPublic([server.host]) }
   const find = (id: Uuid): Promise<ReportRequestRow> =>
     inTenant(app.db, principal, async (tx) => (await findReportRequest(tx, id)) ?? Promise.reject(new Error('gone')))
   return {
@@ -55,10 +51,8 @@ export async function openAskedCase(
     server,
     analyse: async (reportType = 'smokingHistory') => {
       const started = await startReport(app, principal, { caseId, reportType })
-      const work = toWork(await find(parseId('rreq', started.reportRequestId)))
-      for (const [first, last] of (await planAnalysis(app, work)) ?? [])
-        await analysePages(app, { ...work, first, last }, new AbortController().signal)
-      await finishAnalysis(app, work)
+      const work = workOn(tenant, started.reportRequestId)
+      await analyseByHand(app, work)
       const request = await find(work.rowId)
       return { counts: request.method.model, findings: await findingsOf(app, request), request }
     },

@@ -3,12 +3,9 @@ import type { ReportRequest } from '@casefold/contract/report'
 import { inTenant } from '../src/adapters/postgres/database.ts'
 import type { App } from '../src/app.ts'
 import type { Uuid } from '../src/kernel/ids.ts'
-import type { Work } from '../src/kernel/work.ts'
-import { analysePages } from '../src/reports/analysis/analyse-pages.ts'
-import { finishAnalysis } from '../src/reports/analysis/finish-analysis.ts'
-import { planAnalysis } from '../src/reports/analysis/plan-analysis.ts'
 import { synthesise } from '../src/reports/synthesis/synthesise.ts'
 import { parseId } from '../src/tenancy/refuse-missing.ts'
+import { analyseByHand, workOn } from './analyse-by-hand.ts'
 import type { OwnService, OwnTenant } from './app-on-cluster.ts'
 import { plantDocument } from './planted-pages.ts'
 import { chartPages } from './reports.ts'
@@ -23,9 +20,9 @@ export async function writeReports(at: OwnService, tenant: OwnTenant): Promise<D
   const start = async (reportType: string): Promise<string> =>
     (await at.ask(tenant.key, 'POST', '/api/reports', { caseId, reportType })).json().reportRequestId
   const [written, reviewed] = [await start('smokingHistory'), await start('allergyHistory')]
-  for (const id of [written, reviewed]) await analyse(at.app, workOf(tenant, id, 1))
+  for (const id of [written, reviewed]) await analyseByHand(at.app, workOn(tenant, id))
   await approve(at, tenant, written)
-  await synthesise(at.app, workOf(tenant, written, 2))
+  await synthesise(at.app, workOn(tenant, written, 2))
   await keepAnswer(at.app, tenant, parseId('doc', documentId), parseId('rreq', reviewed))
   return { written, reviewed, queued: await start('medicationHistory') }
 }
@@ -41,18 +38,6 @@ export async function untilStatus(at: OwnService, { key }: OwnTenant, id: string
     if (Date.now() > deadline) throw new Error(`waited for ${status}: ${JSON.stringify(found)}`)
     await sleep(250)
   }
-}
-
-function workOf({ principal }: OwnTenant, id: string, attempt: number): Work {
-  return { tenantId: principal.tenantId, rowId: parseId('rreq', id), attempt, traceparent: '' }
-}
-
-/** What its workflow would do. */
-async function analyse(app: App, work: Work): Promise<void> {
-  const { signal } = new AbortController()
-  for (const [first, last] of (await planAnalysis(app, work)) ?? [])
-    await analysePages(app, { ...work, first, last }, signal)
-  await finishAnalysis(app, work)
 }
 
 /** As if a language model had been asked. */

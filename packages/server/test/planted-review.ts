@@ -1,12 +1,7 @@
 import type { FindingRecord } from '@casefold/contract/review'
 import type { App } from '../src/app.ts'
-import { operator } from '../src/kernel/principal.ts'
-import type { Work } from '../src/kernel/work.ts'
-import { analysePages } from '../src/reports/analysis/analyse-pages.ts'
-import { finishAnalysis } from '../src/reports/analysis/finish-analysis.ts'
-import { planAnalysis } from '../src/reports/analysis/plan-analysis.ts'
 import { startReport } from '../src/reports/start-report.ts'
-import { parseId } from '../src/tenancy/refuse-missing.ts'
+import { analyseByHand, workOn } from './analyse-by-hand.ts'
 import { documentsOf } from './documents.ts'
 import { plantDocument } from './planted-pages.ts'
 import type { TestApp, TestTenant } from './test-app.ts'
@@ -16,14 +11,6 @@ export type PlantedReview = { readonly caseId: string; readonly documentId: stri
 /** Nobody takes the work on: a test does it itself. */
 export function idle(app: App): App {
   return { ...app, workflows: { ...app.workflows, start: async () => undefined } }
-}
-
-/** The steps of analysis, without the workflow around them. */
-async function analyse(app: App, work: Work): Promise<void> {
-  const { signal } = new AbortController()
-  for (const [first, last] of (await planAnalysis(app, work)) ?? [])
-    await analysePages(app, { ...work, first, last }, signal)
-  await finishAnalysis(app, work)
 }
 
 /** A request for a report on these pages, analysed and waiting for its reviewer. */
@@ -41,13 +28,12 @@ export async function plantReview(
 /** Another request about what the case holds. */
 export async function reviewAgain(
   { app }: TestApp,
-  { principal }: TestTenant,
+  tenant: TestTenant,
   caseId: string,
   reportType = 'smokingHistory' as const,
 ): Promise<string> {
-  const { reportRequestId } = await startReport(idle(app), principal, { caseId, reportType })
-  const { tenantId } = operator(principal.tenantId)
-  await analyse(app, { tenantId, rowId: parseId('rreq', reportRequestId), attempt: 1, traceparent: '' })
+  const { reportRequestId } = await startReport(idle(app), tenant.principal, { caseId, reportType })
+  await analyseByHand(app, workOn(tenant, reportRequestId))
   return reportRequestId
 }
 

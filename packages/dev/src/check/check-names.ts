@@ -20,6 +20,7 @@ const features = [
   'documents',
   'search',
   'reports',
+  'changes',
   'exports',
   'webhooks',
   'site',

@@ -133,12 +133,10 @@ export async function updateKeyHash(tx: TenantTx, keyId: Uuid, hash: Buffer, pep
   await tx.updateTable('keys').set({ hash, pepper_id: pepperId }).where('key_id', '=', keyId).execute()
 }
 
+export type ChangedKey = { readonly keyId: Uuid; readonly changedAt: Date }
+
 /** Made, used or ended since then, the newest first. */
-export async function listChangedKeys(
-  tx: TenantTx,
-  since: Date,
-  most: number,
-): Promise<{ keyId: Uuid; changedAt: Date }[]> {
+export async function listChangedKeys(tx: TenantTx, since: Date, most: number): Promise<ChangedKey[]> {
   const changedAt = sql<Date>`greatest(created_at, last_used_at, revoked_at)`
   return tx
     .selectFrom('keys')

@@ -1,4 +1,5 @@
 import {
+  Colleague,
   InviteSent,
   Member,
   MemberChanges,
@@ -13,6 +14,7 @@ import { Type } from 'typebox'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
 import { deleteInvite, inviteMember, resendInvite } from './invite-member.ts'
+import { listColleagues } from './list-colleagues.ts'
 import { changeRole, getMembers, recoverMember, removeMember, signOutMember } from './manage-members.ts'
 import { getSecuritySettings, setSecuritySettings } from './security-settings.ts'
 
@@ -51,6 +53,12 @@ function inviteRoutes(http: Http, app: App): void {
 }
 
 function membersRoutes(http: Http, app: App): void {
+  http.get('/private/colleagues', {
+    config: { scope: 'reports:read' },
+    schema: { operationId: 'listColleagues', response: { 200: Type.Array(Colleague) } },
+    handler: ({ principal }) => listColleagues(app, principal),
+  })
+
   http.get('/private/members', {
     config,
     schema: { operationId: 'getMembers', response: { 200: Members } },

@@ -23,7 +23,7 @@ export async function awaitReportRequest(
   const found = await getReportRequest(app, principal, id)
   const until = performance.now() + withinMs
   let isOpen = found.status === 'pending' || found.status === 'processing'
-  if (!isOpen) return found
+  if (!isOpen || withinMs === 0) return found
   for (let pause = soonestMs; isOpen && !signal.aborted && performance.now() < until; pause *= 1.3) {
     const left = until - performance.now()
     await sleep(Math.min(pause, slowestMs, left), undefined, { signal }).catch(() => undefined)

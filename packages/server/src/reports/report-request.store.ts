@@ -30,8 +30,6 @@ const stateColumns = [
   'supersedes',
   'report_id as reportId',
   'error_code as errorCode',
-  'reminded_at as remindedAt',
-  'created_by as createdBy',
   'request_id as requestId',
   'traceparent',
   'created_at as createdAt',
@@ -94,7 +92,7 @@ export async function lockReportRequest(tx: TenantTx, id: Uuid): Promise<ReportR
   return row && toRequestRow(row)
 }
 
-export async function insertReportRequest(tx: TenantTx, created: ReportRequestRow): Promise<void> {
+export async function insertReportRequest(tx: TenantTx, created: ReportRequestRow, createdBy: string): Promise<void> {
   await tx
     .insertInto('report_requests')
     .values({
@@ -105,7 +103,7 @@ export async function insertReportRequest(tx: TenantTx, created: ReportRequestRo
       parameters: JSON.stringify(created.parameters),
       status: created.status,
       wait_until: created.waitUntil,
-      created_by: created.createdBy,
+      created_by: createdBy,
       request_id: created.requestId,
       traceparent: created.traceparent,
       created_at: created.createdAt,
@@ -136,23 +134,25 @@ export async function findEqualRequest(
 export type RequestFilter = {
   readonly caseId: Uuid | undefined
   readonly status: ReportRequestRow['status'] | undefined
-  readonly assignee: Uuid | undefined
-  /** Only those before it. */
-  readonly before: Uuid | undefined
+  /** Null: only those that are nobody's. */
+  readonly assignee: Uuid | null | undefined
+  readonly order: 'newest' | 'oldest'
+  /** Only those that follow it in this order. */
+  readonly after: Uuid | undefined
 }
 
-/** Newest first. */
 export async function listRequestRows(
   tx: TenantTx,
-  { caseId, status, assignee, before }: RequestFilter,
+  { caseId, status, assignee, order, after }: RequestFilter,
   most: number,
 ): Promise<RequestState[]> {
   let query = tx.selectFrom('report_requests').select(stateColumns)
   if (caseId) query = query.where('case_id', '=', caseId)
   if (status) query = query.where('status', '=', status)
-  if (assignee) query = query.where('assignee', '=', assignee)
-  if (before) query = query.where('report_request_id', '<', before)
-  const rows = await query.orderBy('report_request_id', 'desc').limit(most).execute()
+  if (assignee !== undefined) query = query.where('assignee', 'is not distinct from', assignee)
+  const [follows, way] = order === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
+  if (after) query = query.where('report_request_id', follows, after)
+  const rows = await query.orderBy('report_request_id', way).limit(most).execute()
   return rows.map(toState)
 }
 

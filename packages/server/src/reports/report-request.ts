@@ -37,8 +37,6 @@ export type ReportRequestRow = {
   readonly supersedes: Uuid | null
   readonly reportId: Uuid | null
   readonly errorCode: string | null
-  readonly remindedAt: Date | null
-  readonly createdBy: string
   readonly requestId: string
   readonly traceparent: string
   readonly createdAt: Date

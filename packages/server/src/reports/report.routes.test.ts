@@ -171,7 +171,7 @@ describe('asking', () => {
     }
   })
 
-  test('the list is newest first, by case, by status and by page', async () => {
+  test('the list is newest first, or oldest, by case, by status and by page', async () => {
     const caseId = await documents.newCase()
     const ids: string[] = []
     for (const reportType of reportTypes) ids.unshift(await reports.start(caseId, { reportType }))
@@ -187,8 +187,15 @@ describe('asking', () => {
     expect(first.ids).toEqual(ids.slice(0, 2))
     const rest = await service.call(tenant.key, 'GET', first.next ?? '')
     expect(rest.json().map((each: { reportRequestId: string }) => each.reportRequestId)).toEqual(ids.slice(2, 4))
-    const wrong = await service.call(tenant.key, 'GET', '/api/reports/requests?cursor=x')
-    expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'invalid_cursor'])
+    const oldest = await list('&order=oldest&limit=4')
+    expect(oldest.ids).toEqual(ids.slice(1).reverse())
+    const newest = await service.call(tenant.key, 'GET', oldest.next ?? '')
+    expect(newest.json().map((each: { reportRequestId: string }) => each.reportRequestId)).toEqual(ids.slice(0, 1))
+    const backwards = oldest.next?.replace('order=oldest', 'order=newest')
+    for (const path of ['/api/reports/requests?cursor=x', `${first.next}&order=oldest`, `${backwards}`]) {
+      const wrong = await service.call(tenant.key, 'GET', path)
+      expect([wrong.statusCode, wrong.json().code], path).toEqual([400, 'invalid_cursor'])
+    }
   })
 
   test('a poll says when to ask again, on a budget of its own', async () => {

@@ -104,7 +104,7 @@ function listRoute(http: Http, app: App): void {
     config: reads,
     schema: {
       operationId: 'listReportRequests',
-      summary: 'List report requests, newest first',
+      summary: 'List report requests',
       description: 'The next page, where there is one, is in the `Link` header.',
       querystring: ReportRequestQuery,
       response: { 200: Type.Array(ReportRequest) },

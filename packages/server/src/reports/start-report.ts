@@ -34,7 +34,7 @@ export async function startReport(
   let isNew = false
   const answer = await changeInTenant(app, principal, happening, async (tx) => {
     await getCaseRow(tx, app, principal, caseId)
-    const open = await openOrInsert(tx, created)
+    const open = await openOrInsert(tx, principal, created)
     isNew = open === created
     objects.push(toWireId('rreq', open.reportRequestId))
     return toAnswer(open, isNew)
@@ -43,12 +43,12 @@ export async function startReport(
   return answer
 }
 
-async function openOrInsert(tx: TenantTx, created: ReportRequestRow): Promise<ReportRequestRow> {
+async function openOrInsert(tx: TenantTx, { actor }: Principal, created: ReportRequestRow): Promise<ReportRequestRow> {
   // Held until the end: whoever starts the same, or finalizes a document, comes before or after, never between.
   await findCaseForUpdate(tx, created.caseId)
   const equal = await findEqualRequest(tx, created)
   if (equal && !(await hasOtherDocuments(tx, equal))) return equal
-  await insertReportRequest(tx, created)
+  await insertReportRequest(tx, created, actor)
   await insertReportDocuments(tx, created)
   return created
 }
@@ -75,7 +75,7 @@ function newRequest(
     ...{ status: 'pending', step: 'analyse', attempt: 1, waitUntil: waitUntil(at), pagesTotal: 0, pagesDone: 0 },
     ...{ unread: [], findings: 0, approved: 0, rejected: 0, conflicts: 0, method: {}, decisions: 0, lastHash: null },
     ...{ assignee: null, heldBy: null, heldUntil: null, approvedBy: null, approvedAt: null, supersedes: null },
-    ...{ reportId: null, errorCode: null, remindedAt: null, createdBy: principal.actor },
+    ...{ reportId: null, errorCode: null },
     requestId: principal.request?.requestId ?? '',
     traceparent: principal.request?.traceparent ?? '',
     ...{ createdAt: at, updatedAt: at, completedAt: null },

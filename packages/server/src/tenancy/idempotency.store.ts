@@ -39,14 +39,14 @@ export async function insertClaim(
   return claimed !== undefined
 }
 
-export async function findAnswer(
-  tx: TenantTx,
-  claim: Buffer,
-): Promise<{ fingerprint: Buffer; answer: unknown } | undefined> {
+export type KeptAnswer = { readonly fingerprint: Buffer; readonly answer: unknown }
+
+export async function findAnswer(tx: TenantTx, claim: Buffer, now: Date): Promise<KeptAnswer | undefined> {
   return tx
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
     .where('claim', '=', claim)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
 }
 

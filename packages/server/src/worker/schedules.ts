@@ -2,12 +2,14 @@ import type { Client, Connection } from '@temporalio/client'
 import { ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client'
 import { taskQueues } from '../kernel/work.ts'
 
+const minute = 60_000
+const hour = 60 * minute
 const schedules = [
-  { id: 'seal-audit', workflowType: 'sealAuditTrail', every: '20 seconds' },
-  { id: 'keep-house', workflowType: 'keepHouseInOrder', every: '1 hour' },
-  { id: 'sweep-uploads', workflowType: 'sweepForgottenUploads', every: '1 hour' },
-  { id: 'refold-pages', workflowType: 'refoldOldPages', every: '1 hour' },
-  { id: 'remind-reviewers', workflowType: 'remindReviewers', every: '1 hour' },
+  { id: 'seal-audit', workflowType: 'sealAuditTrail', every: minute / 3 },
+  { id: 'keep-house', workflowType: 'keepHouseInOrder', every: hour },
+  { id: 'sweep-uploads', workflowType: 'sweepForgottenUploads', every: hour },
+  { id: 'refold-pages', workflowType: 'refoldOldPages', every: hour },
+  { id: 'remind-reviewers', workflowType: 'remindReviewers', every: 15 * minute },
 ] as const
 
 const retentionSeconds = 3 * 86_400
@@ -34,6 +36,15 @@ export async function prepareTemporal(client: Client, namespace: string): Promis
       })
       .catch((error: unknown) => {
         if (!(error instanceof ScheduleAlreadyRunning)) throw error
+        return keepInterval(client, id, every)
       })
   }
+}
+
+/** An earlier release may have made it with another one. */
+async function keepInterval({ schedule }: Client, id: string, every: number): Promise<void> {
+  const handle = schedule.getHandle(id)
+  const { spec } = await handle.describe()
+  if (spec.intervals?.[0]?.every === every) return
+  await handle.update((made) => ({ ...made, spec: { intervals: [{ every }] } }))
 }

@@ -39,8 +39,7 @@ export async function recomputeCase<Answer>(
     const { request, amend } = await inTenant(app.db, principal, async (tx) => {
       const found = await getRequestRow(tx, app, principal, requestId)
       const amended = await change.prepare(tx, found)
-      // A repetition gets its answer whatever has become of the request since.
-      if (!principal.once) refuseUnlessOpen(found, principal, app.now())
+      refuseUnlessOpen(found, principal, app.now())
       return { request: found, amend: amended }
     })
     const analysis = await takeTurn(request, async () =>

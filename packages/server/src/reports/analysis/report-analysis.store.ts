@@ -54,6 +54,8 @@ export async function updateAwaitingReview(
       unread: sql`${JSON.stringify(unread)}::jsonb`,
       method: sql`${JSON.stringify(method)}::jsonb`,
       updated_at: at,
+      // whoever can review it is told that it waits
+      reminded_at: null,
       sweep_at: null,
       sweeps: 0,
     })

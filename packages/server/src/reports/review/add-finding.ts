@@ -7,6 +7,7 @@ import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
 import type { App } from '../../app.ts'
 import { toWireId } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
+import { findReplay } from '../../tenancy/once.ts'
 import { parseId } from '../../tenancy/refuse-missing.ts'
 import { hasSource } from '../analysis/amendments.ts'
 import { recomputeCase } from '../analysis/recompute-case.ts'
@@ -38,6 +39,8 @@ export async function addFinding(
   given: NewFinding,
 ): Promise<FindingRecord> {
   const requestId = parseId('rreq', id)
+  const kept = await findReplay<FindingRecord>(app, principal)
+  if (kept) return kept
   const finding = await makeFinding(app, principal, id, given)
   const happening = { action: 'addFinding', outcome: 201, objects: [toWireId('rreq', requestId)] }
   return recomputeCase(app, principal, requestId, happening, {
@@ -110,7 +113,8 @@ async function store(
 ): Promise<FindingRecord> {
   const at = now()
   const requestId = request.reportRequestId
-  await upsertItems(tx, request, [toFindingItem(finding, atTheEnd)])
+  // What has a source took part in the analysis, and is stored with it.
+  if (!hasSource(finding)) await upsertItems(tx, request, [toFindingItem(finding, atTheEnd)])
   const person = await findDecider(tx, principal)
   const said = note ? { note } : {}
   const decided: Decided = { ...person, at: at.toISOString(), sourceSeen: hasSource(finding), ...said }

@@ -78,6 +78,22 @@ test('a statement without a source has no citation; the same one twice is one', 
   expect(twice).toMatchObject({ findingId: once.findingId, version: 2 })
 })
 
+test('repeated with its Idempotency-Key, the addition has its answer, whatever has become of its source', async () => {
+  const { id, documentId } = await plant()
+  const start = pages[1]?.indexOf('smokes') ?? 0
+  const finding = { ...status('current'), citation: { documentId, pageNumber: 2, start, end: start + 15 } }
+  const headers = { 'idempotency-key': `add-${id}` }
+  const added = await byKey(id).post('findings', finding, headers)
+  expect(added[0]).toBe(201)
+  await service.call(tenant.key, 'DELETE', `/api/documents/${documentId}`)
+  await service.call(tenant.key, 'POST', `/api/reports/requests/${id}/cancel`)
+  expect(await byKey(id).post('findings', finding, headers)).toEqual(added)
+  expect(await byKey(id).get('decisions')).toHaveLength(1)
+  expect((await byKey(id).post('findings', { ...finding, note: 'other' }, headers))[1].code).toBe(
+    'idempotency_mismatch',
+  )
+})
+
 test('a place on the picture is cited with a hash of the picture and a transcription', async () => {
   const { id, documentId } = await plant()
   const image = Buffer.from('a picture')

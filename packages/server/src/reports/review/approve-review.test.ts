@@ -141,11 +141,17 @@ test('a review is assigned to a member who may review', async () => {
   expect(await byKey(id).post('assign', { assignee: reviewer.id })).toEqual([200, { assignee: reviewer.id }])
   const seen = await service.call(tenant.key, 'GET', `/api/reports?reportRequestId=${id}`)
   expect(seen.json().assignee).toBe(reviewer.id)
+  const listed = async (assignee: string): Promise<boolean> => {
+    const found = await service.call(tenant.key, 'GET', `/api/reports/requests?limit=1000&assignee=${assignee}`)
+    return found.json().some((request: { reportRequestId: string }) => request.reportRequestId === id)
+  }
+  expect([await listed(reviewer.id), await listed('none')]).toEqual([true, false])
   const viewer = await signIn(service, { role: 'Viewer', tenantId: tenant.principal.tenantId })
   const stranger = await signIn(service, { role: 'Reviewer' })
   for (const assignee of [viewer.id, stranger.id, 'usr_nobody'])
     expect((await byKey(id).post('assign', { assignee }))[0]).toBe(400)
   expect(await byKey(id).post('assign', { assignee: null })).toEqual([200, { assignee: null }])
+  expect([await listed(reviewer.id), await listed('none')]).toEqual([false, true])
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { refusal } from './check-value.ts'
 import { lockRequest } from './open-review.ts'
 import { updateAssignee } from './review-care.store.ts'
 
-/** Who is to review it: a member who may, or nobody. Whoever else may can still do it. */
+/** Who is to review it: a member who may, or nobody. Whoever else may can still do it. Who gives it to another has them told. */
 export async function assignReview(
   app: Pick<App, 'db' | 'log' | 'now'>,
   principal: Principal,
@@ -25,7 +25,9 @@ export async function assignReview(
     const request = await lockRequest(tx, app, principal, requestId)
     const userId = assignee === null ? null : await getReviewer(tx, assignee)
     if (request.status !== 'awaiting_review') throw new AppError('invalid_state')
-    await updateAssignee(tx, requestId, userId)
+    const at = app.now()
+    const toldAt = assignee === principal.actor ? at : null
+    if (userId !== request.assignee) await updateAssignee(tx, requestId, { assignee: userId, toldAt }, at)
     return { assignee }
   })
 }

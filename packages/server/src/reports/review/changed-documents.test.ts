@@ -1,15 +1,13 @@
 import type { EncounterRecord, FindingRecord } from '@casefold/contract/review'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { analyseByHand, workOn } from '../../../test/analyse-by-hand.ts'
 import { documentsOf } from '../../../test/documents.ts'
 import { plantDocument } from '../../../test/planted-pages.ts'
 import { idle, plantReview, type Reviewing, reviewAgain, reviewingOf } from '../../../test/planted-review.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../../test/test-app.ts'
 import type { App } from '../../app.ts'
 import { fromWireId } from '../../kernel/ids.ts'
-import type { Work } from '../../kernel/work.ts'
-import { parseId } from '../../tenancy/refuse-missing.ts'
-import { analysePages } from '../analysis/analyse-pages.ts'
 import { finishAnalysis } from '../analysis/finish-analysis.ts'
 import { planAnalysis } from '../analysis/plan-analysis.ts'
 import { cancelReportRequest, retryReportRequest } from '../end-report-request.ts'
@@ -39,16 +37,6 @@ const rows = <Row extends Record<string, unknown>>(sql: string): Promise<Row[]> 
 const whereRequest = (id: string): string => `where report_request_id = '${fromWireId('rreq', id)}'`
 const citing = (findings: readonly FindingRecord[], documentId: string): FindingRecord[] =>
   findings.filter(({ citations }) => citations.some((citation) => citation.documentId === documentId))
-const workOf = (id: string, attempt: number): Work => ({
-  ...{ tenantId: tenant.principal.tenantId, rowId: parseId('rreq', id), attempt, traceparent: '' },
-})
-
-async function analyse(work: Work, meanwhile?: () => Promise<unknown>): Promise<void> {
-  const plan = (await planAnalysis(app, work)) ?? []
-  await meanwhile?.()
-  for (const [first, last] of plan) await analysePages(app, { ...work, first, last }, new AbortController().signal)
-  await finishAnalysis(app, work)
-}
 
 async function remove(documentId: string): Promise<void> {
   const { statusCode, body } = await service.call(tenant.key, 'DELETE', `/api/documents/${documentId}`)
@@ -72,7 +60,7 @@ test('what was approved of a document that is gone asks to be confirmed when the
   await remove(second)
   await cancelReportRequest(app, tenant.principal, id)
   await retryReportRequest(app, tenant.principal, id)
-  await analyse(workOf(id, 2))
+  await analyseByHand(app, workOn(tenant, id, 2))
   const after = await byKey(id).findings()
   const gone = citing(after, second)
   expect(gone.map(({ origin }) => origin.by).toSorted()).toEqual(expect.arrayContaining(['reviewer', 'rules']))
@@ -116,7 +104,7 @@ test('a document that is deleted while its case is analysed is left out', async 
   const first = await plantDocument(service, tenant, caseId, pages)
   const second = await plantDocument(service, tenant, caseId, [later])
   const { reportRequestId: id } = await startReport(app, tenant.principal, { caseId, reportType: 'smokingHistory' })
-  await analyse(workOf(id, 1), () => remove(second))
+  await analyseByHand(app, workOn(tenant, id), () => remove(second))
   const seen = (await service.call(tenant.key, 'GET', `/api/reports?reportRequestId=${id}`)).json()
   expect(seen).toMatchObject({ status: 'awaiting_review', progressDetail: { pagesDone: 2, pagesTotal: 2 } })
   const findings = await byKey(id).findings()
@@ -130,8 +118,8 @@ test('pages that nobody noted are still missed', async () => {
   const caseId = await documentsOf(service, tenant).newCase()
   await plantDocument(service, tenant, caseId, pages)
   const { reportRequestId: id } = await startReport(app, tenant.principal, { caseId, reportType: 'smokingHistory' })
-  await planAnalysis(app, workOf(id, 1))
-  await expect(finishAnalysis(app, workOf(id, 1))).rejects.toThrow('pages are missing')
+  await planAnalysis(app, workOn(tenant, id))
+  await expect(finishAnalysis(app, workOn(tenant, id))).rejects.toThrow('pages are missing')
 })
 
 test('a review counts with what its own reviewers amended, not with what others amend meanwhile', async () => {

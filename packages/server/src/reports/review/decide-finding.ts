@@ -1,5 +1,5 @@
 import type { Citation } from '@casefold/clinical/finding'
-import type { FindingDecision } from '@casefold/contract/decision'
+import type { FindingDecision, NewCitation } from '@casefold/contract/decision'
 import type { FindingRecord } from '@casefold/contract/review'
 import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
 import type { App } from '../../app.ts'
@@ -39,7 +39,7 @@ export async function decideFinding(
 ): Promise<FindingRecord> {
   refuseIncomplete(made)
   const requestId = parseId('rreq', path.reportRequestId)
-  const cited = made.decision === 'recite' ? await readSource(app, principal, path, made) : undefined
+  const cited = made.citation ? [await readSource(app, principal, path, made.citation)] : []
   const happening = { action: 'decideFinding', outcome: 200, objects: [toWireId('rreq', requestId)] }
   return changeInTenant(app, principal, happening, async (tx) => {
     const at = app.now()
@@ -78,19 +78,18 @@ function refuseIncomplete({ decision, reason, value, display, citation }: Findin
 }
 
 /** Before the transaction: a picture may have to be drawn. */
-async function readSource(app: Needs, principal: Principal, path: Path, made: FindingDecision): Promise<Citation> {
+async function readSource(app: Needs, principal: Principal, path: Path, wanted: NewCitation): Promise<Citation> {
   const requestId = parseId('rreq', path.reportRequestId)
   const request = await inTenant(app.db, principal, async (tx) => {
     const found = await getRequestRow(tx, app, principal, requestId)
     await getItem(tx, requestId, 'finding', path.findingId)
     return found
   })
-  if (!made.citation) throw refusal('/body/citation', 'required', 'is required with recite')
-  return makeCitation(app, principal, request, made.citation)
+  return makeCitation(app, principal, request, wanted)
 }
 
 /** An edit and a new source stay until they are withdrawn or the finding is rejected. */
-function outcomeOf(item: ReviewItem<'finding'>, made: FindingDecision, cited: Citation | undefined): Outcome {
+function outcomeOf(item: ReviewItem<'finding'>, made: FindingDecision, cited: readonly Citation[]): Outcome {
   const { value, display, citations } = item.decided ?? {}
   const kept = {
     ...(value !== undefined && { value }),
@@ -111,7 +110,7 @@ function outcomeOf(item: ReviewItem<'finding'>, made: FindingDecision, cited: Ci
     case 'recite':
       return {
         decision: asBefore,
-        own: { ...kept, citations: cited ? [cited] : before.citations },
+        own: { ...kept, citations: cited },
         before: { citations: before.citations },
       }
     case 'withdraw':

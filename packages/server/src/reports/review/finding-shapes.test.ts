@@ -1,18 +1,22 @@
 import type { Category, FindingValues } from '@casefold/clinical/finding'
-import { expect, test } from 'vitest'
+import type { findingValues } from '@casefold/contract/finding-value'
+import { expect, expectTypeOf, test } from 'vitest'
 import { isCategory, shapeFaults } from './finding-shapes.ts'
 
 const when = { date: { value: '2009-03', precision: 'month', basis: 'stated' } } as const
 
 /** One of each, as the analyser writes it. */
 const values: { readonly [Kind in Category]: FindingValues[Kind] } = {
-  'smoking.status': { status: 'former', product: 'cigarettes' },
+  'smoking.status': { status: 'current', product: 'cigarettes', unbroken: true },
   'smoking.use': { product: 'cigars', perDay: { amount: [1, 1.5], unit: 'cigars' }, years: [20, 20], from: when },
   'smoking.quit': { product: 'tobacco', when: { ago: { amount: [3, 3], unit: 'years' } } },
   'smoking.cessation': { treatment: 'varenicline' },
   'smoking.exposure': { years: [10, 12] },
   'smoking.cotinine': { result: 'positive', amount: 12, unit: 'ng/mL' },
-  'medication.statement': { surface: 'Lisinopril', ingredients: ['lisinopril'], prn: false, status: 'active' },
+  'medication.statement': {
+    ...{ surface: 'Lisinopril', ingredients: ['lisinopril'], prn: false, status: 'dispensed' },
+    ...{ frequency: 'at night', on: when, quantity: '30' },
+  },
   'medication.none': { scope: 'all' },
   'medication.adherence': { ingredients: ['lisinopril'], adherent: false },
   'medication.adverseEvent': { ingredients: ['lisinopril'], event: 'cough' },
@@ -40,6 +44,7 @@ test.each<[Category, object, string]>([
   ['smoking.cotinine', { amount: 100_001 }, '/body/value/amount'],
   ['medication.statement', { ...values['medication.statement'], ingredients: [] }, '/body/value/ingredients'],
   ['medication.statement', { ...values['medication.statement'], dose: 5 }, '/body/value/dose'],
+  ['medication.statement', { ...values['medication.statement'], frequency: 2 }, '/body/value/frequency'],
   ['allergy.reaction', { ...values['allergy.reaction'], reactions: 'hives' }, '/body/value/reactions'],
 ])('%s does not take %j', (category, value, path) => {
   expect(shapeFaults(category, value).map((fault) => fault.path)).toContain(path)
@@ -59,6 +64,10 @@ test.each(['2009', '2009-12', '2009-12-31', '2008-02-29', '2000-02-29'])('%s is 
 
 test.each(['', '2009-3', 'yesterday', 2009, null])('%j is no date, and is said to be none', (value) => {
   expect(shapeFaults('smoking.quit', quitOn(value)).map(({ path }) => path)).toContain('/body/value/when/date/value')
+})
+
+test('the interface names the categories of the analyser, and no more', () => {
+  expectTypeOf<keyof typeof findingValues>().toEqualTypeOf<Category>()
 })
 
 test('what is no category is none', () => {

@@ -28,7 +28,7 @@ export async function holdReview(
       action === 'release'
         ? { heldBy: null, heldUntil: null }
         : { heldBy: principal.actor, heldUntil: new Date(at.getTime() + leaseMs) }
-    await updateHold(tx, requestId, hold)
+    await updateHold(tx, requestId, hold, at)
     return { heldBy: hold.heldBy, heldUntil: hold.heldUntil?.toISOString() ?? null }
   })
 }

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp, type TestTenant } from '../../../test/test-a
 import type { Mail } from '../../adapters/mail/mail.ts'
 import { openMail } from '../../adapters/mail/open-mail.ts'
 import { fromWireId } from '../../kernel/ids.ts'
+import { assignReview } from './assign-review.ts'
 import { remindReviewers } from './remind-reviewers.ts'
 
 let service: TestApp
@@ -15,7 +16,8 @@ let tenant: TestTenant
 let reviewer: SignedIn
 let admin: SignedIn
 let viewer: SignedIn
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 const noon = Math.floor(Date.now() / day) * day + 12 * hour
 let now = new Date(noon)
@@ -47,21 +49,70 @@ async function mailsTo({ email }: SignedIn): Promise<CaughtMail[]> {
   return (await listMails(inject('run').mail.files)).filter(({ to }) => to === email)
 }
 
-test('after three quiet days, and then each week, those who can review get one mail, which tells of no case', async () => {
+const linesOf = (mail: CaughtMail | undefined): string[] => mail?.text.trim().split('\n\n') ?? []
+
+test('one that nobody took up for a quarter of an hour is told of once, and the mail leads there', async () => {
+  const id = await plant()
+  expect(await remindAfter(14 * minute)).toBe(0)
+  expect(await remindAfter(15 * minute)).toBe(2)
+  expect(await remindAfter(hour)).toBe(0)
+  const [mail, ...more] = await mailsTo(reviewer)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('A review is waiting: Test')
+  expect(linesOf(mail)).toEqual([
+    'A review at Test is waiting for you.',
+    'The report is written when its review is approved:',
+    `http://localhost:8080/reports/requests/${id}`,
+  ])
+  expect([mail?.subject, mail?.text].join()).not.toMatch(/Back pain|smok|case_/)
+  expect([await mailsTo(admin), await mailsTo(viewer)]).toMatchObject([[{}], []])
+})
+
+test('one that somebody holds, or decides about, is not told of until they have left it', async () => {
+  const id = await plant()
+  now = new Date(noon + 14 * minute)
+  expect((await byKey(id).post('hold', { action: 'take' }))[0]).toBe(200)
+  expect(await remindAfter(15 * minute)).toBe(0)
+  now = new Date(noon + 16 * minute)
+  const [finding] = await byKey(id).findings()
+  expect((await byKey(id).post(`findings/${finding?.findingId}/decision`, { decision: 'approve' }))[0]).toBe(200)
+  expect(await remindAfter(30 * minute)).toBe(0)
+  expect(await remindAfter(31 * minute)).toBe(2)
+})
+
+test('one that is given to somebody is told of in the next round, to them; to whoever takes it, never', async () => {
+  const id = await plant()
+  expect(await remindAfter(hour)).toBe(2)
+  expect((await byKey(id).post('assign', { assignee: reviewer.id }))[0]).toBe(200)
+  expect(await remindAfter(hour + minute)).toBe(1)
+  expect((await byKey(id).post('assign', { assignee: reviewer.id }))[0]).toBe(200)
+  expect(await remindAfter(hour + 2 * minute)).toBe(0)
+  await assignReview(service.app, admin.principal, id, { assignee: admin.id })
+  expect(await remindAfter(2 * day)).toBe(0)
+  expect([await mailsTo(reviewer), await mailsTo(admin)]).toMatchObject([[{}, {}], [{}]])
+  now = new Date(noon + 2 * day)
+  expect((await byKey(id).post('assign', { assignee: null }))[0]).toBe(200)
+  expect(await remindAfter(2 * day + 14 * minute)).toBe(0)
+  expect(await remindAfter(2 * day + 15 * minute)).toBe(2)
+})
+
+test('after three quiet days, and then each week, those who can review get one mail about all that wait', async () => {
   await plant()
   now = new Date(noon - day)
   await plant()
+  expect(await remindAfter(hour)).toBe(2)
+  expect((await mailsTo(reviewer))[0]?.text).toMatch(/^2 reviews at Test .* The oldest has waited for a day\./)
   expect(await remindAfter(2 * day)).toBe(0)
   expect(await remindAfter(4 * day)).toBe(2)
   expect(await remindAfter(4 * day + hour)).toBe(0)
-  const [mail, ...more] = await mailsTo(reviewer)
+  const [, mail, ...more] = await mailsTo(reviewer)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('2 reviews are waiting: Test')
-  const [said] = mail?.text.split('\n') ?? []
-  expect(said).toBe('2 reviews at Test have waited for 3 days or more, the oldest for 5 days.')
-  expect(mail?.text).toMatch(/\nhttp:\/\/localhost:8080\/$/)
+  const [said, , address] = linesOf(mail)
+  expect(said).toBe('2 reviews at Test are waiting for you. The oldest has waited for 5 days.')
+  expect(address).toBe('http://localhost:8080/')
   expect(mail?.text).not.toMatch(/Back pain|smok|rreq_|case_/)
-  expect(await mailsTo(admin)).toHaveLength(1)
+  expect(await mailsTo(admin)).toHaveLength(2)
   expect(await remindAfter(10 * day)).toBe(0)
   expect(await remindAfter(11 * day)).toBe(2)
   expect(await mailsTo(viewer)).toEqual([])
@@ -71,9 +122,10 @@ test('what falls due on a day is told together, when the day begins', async () =
   await plant()
   now = new Date(noon + 3 * hour)
   await plant()
+  expect(await remindAfter(4 * hour)).toBe(2)
   expect(await remindAfter(3.5 * day - 1)).toBe(0)
   expect(await remindAfter(3.5 * day)).toBe(2)
-  expect((await mailsTo(admin))[0]?.subject).toMatch(/^2 reviews/)
+  expect((await mailsTo(admin)).map(({ subject }) => subject.slice(0, 9))).toEqual(['2 reviews', '2 reviews'])
 })
 
 test('work on it begins the wait anew', async () => {
@@ -90,7 +142,9 @@ test('one that was assigned is for the assignee, while they can review; one that
   const assigned = await plant()
   expect((await byKey(assigned).post('assign', { assignee: reviewer.id }))[0]).toBe(200)
   expect(await remindAfter(4 * day)).toBe(1)
-  expect((await mailsTo(reviewer))[0]?.text).toMatch(/^A review at Test has waited for 4 days\.\n/)
+  expect((await mailsTo(reviewer))[0]?.text).toMatch(
+    /^A review at Test is waiting for you\. It has waited for 4 days\.\n/,
+  )
   await query(service.urls.adminUrl, `update memberships set role = 'Viewer' where user_id = '${reviewer.userId}'`)
   expect(await remindAfter(11 * day)).toBe(1)
   expect(await mailsTo(admin)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { isRecipientRefused, type Message } from '../../adapters/mail/mail.ts'
+import { isRecipientRefused } from '../../adapters/mail/mail.ts'
 import { inTenant } from '../../adapters/postgres/database.ts'
 import type { App } from '../../app.ts'
 import type { Uuid } from '../../kernel/ids.ts'
@@ -6,15 +6,22 @@ import { scopesOfRole } from '../../people/role.ts'
 import { listMembers } from '../../people/user.store.ts'
 import type { Member } from '../../people/user.ts'
 import { findTenantRow, listTenantIds } from '../../tenancy/tenant.store.ts'
+import { reviewMail } from './review-mail.ts'
 import { claimReminders, listWaitingReviews, releaseReminders, type WaitingReview } from './review-reminder.store.ts'
 
 const dayMs = 24 * 3_600_000
+/** Whoever is there sees it in the dashboard before a mail comes. */
+const untouchedMs = 15 * 60_000
 const quietDays = 3
 const againDays = 7
 
 type Needs = Pick<App, 'db' | 'now' | 'log' | 'mail' | 'publicUrl'>
 type Reminder = { readonly to: string; readonly waiting: readonly WaitingReview[] }
-type Claim = { readonly due: readonly Uuid[]; readonly reminders: readonly Reminder[]; readonly tenantName: string }
+type Claim = {
+  readonly claimed: ReadonlySet<Uuid>
+  readonly reminders: readonly Reminder[]
+  readonly tenantName: string
+}
 
 /** Tenant after tenant. Ends where the mail server is away: the next round tries again. Answers how many mails went out. */
 export async function remindReviewers(app: Needs): Promise<number> {
@@ -30,18 +37,19 @@ export async function remindReviewers(app: Needs): Promise<number> {
 }
 
 /**
- * A review waits for ever: after three quiet days, and then once a week, whoever can do it is reminded. Claimed before
- * it is sent, so that of two rounds at once one sends; who dies in between leaves it to the reminder of the next week.
+ * Whoever can do a review is told when it waits and nobody took it up, at once where it was given to them. It waits for
+ * ever: after three quiet days, and then once a week, they are reminded. Claimed before it is sent, so that of two rounds
+ * at once one sends; who dies in between leaves it to the next reminder.
  */
 async function remindTenant(app: Needs, tenantId: Uuid): Promise<{ sent: number; away: boolean }> {
   const at = app.now()
-  const { due, reminders, tenantName } = await claim(app, tenantId, at)
-  const untold = new Set(due)
+  const { claimed, reminders, tenantName } = await claim(app, tenantId, at)
+  const untold = new Set(claimed)
   let sent = 0
   let away = false
   for (const { to, waiting } of reminders) {
     try {
-      await app.mail.send(toMessage(to, { waiting, tenantName, at, publicUrl: app.publicUrl }))
+      await app.mail.send(reviewMail(to, { waiting, tenantName, at, publicUrl: app.publicUrl }))
       sent += 1
     } catch (err) {
       app.log.warn({ err }, 'a reminder of reviews was not sent')
@@ -57,18 +65,22 @@ async function remindTenant(app: Needs, tenantId: Uuid): Promise<{ sent: number;
 function claim({ db }: Pick<App, 'db'>, tenantId: Uuid, at: Date): Promise<Claim> {
   // In whole days: what falls due on a day goes into one mail, and the day's other rounds find nothing new.
   const today = Math.floor(at.getTime() / dayMs) * dayMs
-  const quietSince = new Date(today - quietDays * dayMs)
-  const remindedBefore = new Date(today - (againDays - 1) * dayMs)
+  const due = {
+    at,
+    untouchedSince: new Date(at.getTime() - untouchedMs),
+    quietDays,
+    quietSince: new Date(today - quietDays * dayMs),
+    remindedBefore: new Date(today - (againDays - 1) * dayMs),
+  }
   return inTenant(db, { tenantId }, async (tx) => {
     const reviewers = (await listMembers(tx)).filter(({ role }) => scopesOfRole[role].includes('reports:write'))
     // Without anybody to remind, nobody was reminded.
-    const due = reviewers.length > 0 ? await claimReminders(tx, { at, quietSince, remindedBefore }) : []
-    if (due.length === 0) return { due, reminders: [], tenantName: '' }
-    const claimed = new Set(due)
-    const reminders = remindersOf(reviewers, await listWaitingReviews(tx, quietSince)).filter(({ waiting }) =>
+    const claimed = new Set(reviewers.length > 0 ? await claimReminders(tx, due) : [])
+    if (claimed.size === 0) return { claimed, reminders: [], tenantName: '' }
+    const reminders = remindersOf(reviewers, await listWaitingReviews(tx, at)).filter(({ waiting }) =>
       waiting.some(({ reportRequestId }) => claimed.has(reportRequestId)),
     )
-    return { due, reminders, tenantName: (await findTenantRow(tx))?.name ?? '' }
+    return { claimed, reminders, tenantName: (await findTenantRow(tx))?.name ?? '' }
   })
 }
 
@@ -79,22 +91,4 @@ function remindersOf(reviewers: readonly Member[], waiting: readonly WaitingRevi
     to: email,
     waiting: waiting.filter(({ assignee }) => assignee === userId || !assignee || !known.has(assignee)),
   }))
-}
-
-type Told = Pick<Reminder, 'waiting'> & Pick<Claim, 'tenantName'> & { at: Date; publicUrl: URL }
-
-/** Says nothing of any case: a mail is read by others too. */
-function toMessage(to: string, { waiting, tenantName, at, publicUrl }: Told): Message {
-  const oldest = Math.min(...waiting.map(({ updatedAt }) => updatedAt.getTime()))
-  const days = Math.floor((at.getTime() - oldest) / dayMs)
-  const one = waiting.length === 1
-  const text = [
-    one
-      ? `A review at ${tenantName} has waited for ${days} days.`
-      : `${waiting.length} reviews at ${tenantName} have waited for ${quietDays} days or more, the oldest for ${days} days.`,
-    'The report is written when its review is approved:',
-    `${publicUrl.origin}/`,
-  ]
-  const subject = one ? 'A review is waiting' : `${waiting.length} reviews are waiting`
-  return { to, subject: `${subject}: ${tenantName}`, text: `${text.join('\n\n')}\n` }
 }

@@ -8,7 +8,7 @@ const activities = proxyActivities<ReminderActivities>({
   retry: { maximumAttempts: 3 },
 })
 
-/** Hourly, by a schedule. */
+/** Every quarter of an hour, by a schedule. */
 export async function remindReviewers(): Promise<void> {
   await activities.remindReviewers()
 }

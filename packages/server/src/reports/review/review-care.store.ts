@@ -5,14 +5,25 @@ export async function updateHold(
   tx: TenantTx,
   id: Uuid,
   { heldBy, heldUntil }: { heldBy: string | null; heldUntil: Date | null },
+  at: Date,
 ): Promise<void> {
   await tx
     .updateTable('report_requests')
-    .set({ held_by: heldBy, held_until: heldUntil })
+    .set({ held_by: heldBy, held_until: heldUntil, updated_at: at })
     .where('report_request_id', '=', id)
     .execute()
 }
 
-export async function updateAssignee(tx: TenantTx, id: Uuid, assignee: Uuid | null): Promise<void> {
-  await tx.updateTable('report_requests').set({ assignee }).where('report_request_id', '=', id).execute()
+/** `toldAt`: when the assignee came to know; null where they are still to be told. */
+export async function updateAssignee(
+  tx: TenantTx,
+  id: Uuid,
+  { assignee, toldAt }: { assignee: Uuid | null; toldAt: Date | null },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('report_requests')
+    .set({ assignee, reminded_at: toldAt, updated_at: at })
+    .where('report_request_id', '=', id)
+    .execute()
 }

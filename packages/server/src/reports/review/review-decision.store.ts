@@ -43,14 +43,14 @@ export async function listDecisions(
   }))
 }
 
-export type CountChange = { readonly findings?: number; readonly approved?: number; readonly rejected?: number }
+export type CountChange = { readonly approved?: number; readonly rejected?: number }
 
 /** The request's own account of its decisions. */
 export async function updateHead(
   tx: TenantTx,
   { reportRequestId }: Request,
   { decisions, hash }: ChainHead,
-  { findings = 0, approved = 0, rejected = 0 }: CountChange,
+  { approved = 0, rejected = 0 }: CountChange,
   at: Date,
 ): Promise<void> {
   await tx
@@ -58,7 +58,6 @@ export async function updateHead(
     .set((row) => ({
       decisions,
       last_hash: hash,
-      findings: row('findings', '+', findings),
       approved: row('approved', '+', approved),
       rejected: row('rejected', '+', rejected),
       updated_at: at,

@@ -201,7 +201,8 @@ function otherDecisionRoutes(http: Http, app: App): void {
 
 function careRoutes(http: Http, app: App): void {
   http.post(`${under}/hold`, {
-    config: writes,
+    // A window that is left open prolongs it by itself.
+    config: { ...writes, passive: true },
     schema: {
       operationId: 'holdReview',
       summary: 'Hold a review for two minutes, take it over, or let it go',

@@ -48,7 +48,7 @@ export async function loadReportInput(tx: TenantTx, request: ReportRequestRow): 
     unconfirmed: outcomes.unconfirmed.map((one) => (isBroken(verify, one.finding) ? { ...one, why: 'broken' } : one)),
     conflicts: conflicts.map(toConflictOutcome),
     gaps: gaps.map((gap) => toGapOutcome(gap, verify)),
-    method: { ruleVersion: method.rules ?? '', ...modelOf(method) },
+    method: { ruleVersion: method.rules ?? '', ...(method.model && { model: method.model.model }) },
   }
   const confirmed = citationsIn(input.approved.map(({ finding }) => finding))
   return { input, findings, confirmed, citations: [...confirmed, ...citationsIn(open)] }
@@ -62,11 +62,6 @@ function citationsIn(cited: readonly Cited[]): Citation[] {
 
 function isBroken(verify: Verify, { citations }: Cited): boolean {
   return citations.some((citation) => verify(citation) === false)
-}
-
-function modelOf({ model }: ReportRequestRow['method']): { model?: string } {
-  const name = (model as { model?: unknown } | undefined)?.model
-  return typeof name === 'string' ? { model: name } : {}
 }
 
 async function listAll<Kind extends ItemKind>(

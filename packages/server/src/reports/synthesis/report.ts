@@ -2,6 +2,7 @@ import type { ModelUse } from '@casefold/clinical/model/model-use'
 import { canonicalJson } from '@casefold/clinical/report/canonical-json'
 import type { ReportContent } from '@casefold/clinical/report/report-content'
 import { hashOf } from '@casefold/clinical/report/report-hashes'
+import type { FinishedReport } from '@casefold/contract/finished-report'
 import { toWireId, type Uuid } from '../../kernel/ids.ts'
 import type { ReportRequestRow } from '../report-request.ts'
 
@@ -75,7 +76,8 @@ export function seal(record: ReportRecord): Pick<Report, 'record' | 'contentSha2
 
 /** The record with its two hashes, as it is downloaded. */
 export function toSealedJson({ record, contentSha256, recordSha256 }: Report): string {
-  return canonicalJson({ ...(JSON.parse(record) as ReportRecord), contentSha256, recordSha256 })
+  const parts = JSON.parse(record) as ReportRecord
+  return canonicalJson({ ...parts, contentSha256, recordSha256 } satisfies FinishedReport)
 }
 
 /** One folder a report: two runs of one attempt never write over each other's files. */
