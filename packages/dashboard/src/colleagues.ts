@@ -9,6 +9,11 @@ export type Colleagues = {
   readonly nameOf: (id: string | null) => string | undefined
 }
 
+/** `Jane Roe, MD` */
+export function sayPerson(name: string, credentials: string): string {
+  return credentials === '' ? name : `${name}, ${credentials}`
+}
+
 /** Who else works here: reviewers know each other by name. */
 export function useColleagues(): Colleagues {
   const { data } = useQuery({

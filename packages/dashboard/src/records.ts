@@ -1,7 +1,13 @@
 import type { CaseRecord } from '@casefold/contract/case'
 import type { DocumentRecord } from '@casefold/contract/document'
 import { readNext } from '@casefold/sdk/pages'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { casefold, transport } from './api.ts'
 import { recordKeys } from './record-cache.ts'
 
@@ -11,6 +17,14 @@ export type ListPage<Item> = {
   /** Undefined where it is the last one. */
   readonly next: string | undefined
   readonly headers: Headers
+}
+
+/** A list as far as it was read. */
+export type Found<Item> = UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>
+
+/** What was found so far, without its pages. */
+export function toRows<Item>({ data }: Pick<Found<Item>, 'data'>): readonly Item[] {
+  return data?.pages.flatMap(({ items }) => items) ?? []
 }
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
@@ -33,10 +47,14 @@ export function useCase(caseId: string): UseQueryResult<CaseRead> {
 }
 
 export function useDocument(documentId: string): UseQueryResult<DocumentRecord> {
-  return useQuery({
+  return useQuery(documentQuery(documentId))
+}
+
+export function documentQuery(documentId: string): FetchQueryOptions<DocumentRecord> {
+  return {
     queryKey: recordKeys.document(documentId),
     queryFn: ({ signal }) => casefold.documents.get(documentId, { signal }),
-  })
+  }
 }
 
 /** Enough for any window. */

@@ -99,6 +99,11 @@ function CaseTabs({ caseId }: { readonly caseId: string }): ReactElement {
       <TabLink to="/cases/$caseId/read-by-eye" params={params}>
         {w.readByEye}
       </TabLink>
+      {may('reports:read') && (
+        <TabLink to="/cases/$caseId/reports" params={params}>
+          {w.reports}
+        </TabLink>
+      )}
       {may('audit:read') && (
         <TabLink to="/cases/$caseId/activity" params={params}>
           {w.activity}

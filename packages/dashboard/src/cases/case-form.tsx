@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Optional } from '../kit/optional.tsx'
 import { TextAreaField, TextField } from '../kit/text-field.tsx'
 import { useWords, type Words } from '../words/words.tsx'
 import { type CaseFields, type FieldName, requiredFields } from './case-fields.ts'
@@ -26,11 +27,6 @@ export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: Case
     error: errorOf(w, name, fields, tried),
     hint: theirs?.names.includes(name) ? f.theirs(theirs.fields[name] || f.nothing) : undefined,
   })
-  const optional = (label: string): ReactElement => (
-    <>
-      {label} <span className="font-normal text-soft">({f.optional})</span>
-    </>
-  )
   return (
     <form
       id={id}
@@ -52,13 +48,22 @@ export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: Case
         />
       </div>
       <TextField {...bind('title')} label={f.title} maxLength={longest.title} required />
-      <TextAreaField {...bind('description')} label={optional(f.description)} maxLength={longest.description} />
+      <TextAreaField
+        {...bind('description')}
+        label={<Optional>{f.description}</Optional>}
+        maxLength={longest.description}
+      />
       <details open={Boolean(fields.name || fields.dateOfBirth || fields.loss)}>
         <summary className="min-h-8 py-1 text-sm font-medium text-accent">{f.more}</summary>
         <div className="grid gap-3 pt-2 sm:grid-cols-3">
-          <TextField {...bind('name')} label={optional(f.subject)} maxLength={longest.name} autoComplete="off" />
-          <TextField {...bind('dateOfBirth')} label={optional(f.dateOfBirth)} type="date" />
-          <TextField {...bind('loss')} label={optional(f.loss)} type="date" />
+          <TextField
+            {...bind('name')}
+            label={<Optional>{f.subject}</Optional>}
+            maxLength={longest.name}
+            autoComplete="off"
+          />
+          <TextField {...bind('dateOfBirth')} label={<Optional>{f.dateOfBirth}</Optional>} type="date" />
+          <TextField {...bind('loss')} label={<Optional>{f.loss}</Optional>} type="date" />
         </div>
       </details>
     </form>

@@ -25,6 +25,7 @@ export function Navigation(): ReactElement {
       <ul className="flex flex-col gap-0.5">
         {may('cases:read') && <Entry to="/">{w.home}</Entry>}
         {may('cases:read') && <Entry to="/cases">{w.cases}</Entry>}
+        {may('reports:read') && <Entry to="/reports">{w.reports}</Entry>}
         {may('tenants:manage') && <Entry to="/site">{w.site}</Entry>}
         {may('audit:read') && <Entry to="/audit">{w.audit}</Entry>}
       </ul>

@@ -50,19 +50,28 @@ export function useShortcuts(): readonly Shortcut[] {
 
 /** While the screen is there, the key does the action; `?` lists it with its label. */
 export function useShortcut(key: string, label: string, action: () => void): void {
-  const latest = useRef(action)
+  useShortcutList([{ key, label, action }])
+}
+
+/** The same for several at once. */
+export function useShortcutList(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts)
   useEffect(() => {
-    latest.current = action
+    latest.current = shortcuts
   })
+  const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys and labels are what they are known by
   useEffect(() => {
-    const shortcut: Shortcut = { key, label, action: () => latest.current() }
-    known = [...known, shortcut]
+    const own = latest.current.map(
+      ({ key, label }, place): Shortcut => ({ key, label, action: () => latest.current[place]?.action() }),
+    )
+    known = [...known, ...own]
     tell()
     return () => {
-      known = known.filter((other) => other !== shortcut)
+      known = known.filter((other) => !own.includes(other))
       tell()
     }
-  }, [key, label])
+  }, [names])
 }
 
 /** One listener for all, set once by the frame. */

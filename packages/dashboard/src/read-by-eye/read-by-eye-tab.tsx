@@ -6,9 +6,10 @@ import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
 import { Loading } from '../kit/loading.tsx'
+import { type Found, toRows } from '../records.ts'
 import { PageImage } from '../viewer/page-image.tsx'
 import { useFormat, useWords } from '../words/words.tsx'
-import { type ByEye, pagesOf, type Reason, reasons, useByEye } from './use-by-eye.ts'
+import { type Reason, reasons, useByEye } from './use-by-eye.ts'
 
 /** What nobody can search: pages to be looked at, by why. */
 export function ReadByEyeTab(): ReactElement {
@@ -17,12 +18,12 @@ export function ReadByEyeTab(): ReactElement {
   const handwriting = useByEye(caseId, 'handwriting')
   const form = useByEye(caseId, 'form')
   const poor = useByEye(caseId, 'poor')
-  const groups: Record<Reason, ByEye> = { handwriting, form, poor }
+  const groups: Record<Reason, Found<PageRecord>> = { handwriting, form, poor }
   const all = Object.values(groups)
   const broken = all.find(({ error, data }) => error && !data)
   if (broken) return <ErrorNote error={broken.error} onRetry={() => void broken.refetch()} />
   if (all.some(({ isPending }) => isPending)) return <Loading />
-  if (all.every((group) => pagesOf(group).length === 0)) return <EmptyState title={w.empty}>{w.emptyHint}</EmptyState>
+  if (all.every((group) => toRows(group).length === 0)) return <EmptyState title={w.empty}>{w.emptyHint}</EmptyState>
   return (
     <>
       <p className="mb-4 max-w-prose text-sm text-soft">{w.hint}</p>
@@ -33,11 +34,11 @@ export function ReadByEyeTab(): ReactElement {
   )
 }
 
-function Group({ reason, group }: { readonly reason: Reason; readonly group: ByEye }): ReactElement | null {
+function Group({ reason, group }: { readonly reason: Reason; readonly group: Found<PageRecord> }): ReactElement | null {
   const w = useWords()
   const { number } = useFormat()
   const id = useId()
-  const pages = pagesOf(group)
+  const pages = toRows(group)
   if (pages.length === 0) return null
   return (
     <section aria-labelledby={id} className="mb-6">

@@ -1,16 +1,14 @@
 import type { PageRecord } from '@casefold/contract/page'
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { recordKeys } from '../record-cache.ts'
-import { type ListPage, listPage } from '../records.ts'
+import { type Found, listPage } from '../records.ts'
 
 /** Why a page has to be looked at, the gravest first. */
 export const reasons = ['handwriting', 'form', 'poor'] as const
 export type Reason = (typeof reasons)[number]
 
-export type ByEye = UseInfiniteQueryResult<InfiniteData<ListPage<PageRecord>>>
-
 /** The pages of a case whose text is not to be relied on, in reading order. */
-export function useByEye(caseId: string, legibility: Reason): ByEye {
+export function useByEye(caseId: string, legibility: Reason): Found<PageRecord> {
   return useInfiniteQuery({
     queryKey: [...recordKeys.byEye(caseId), legibility],
     queryFn: ({ pageParam, signal }) => {
@@ -20,8 +18,4 @@ export function useByEye(caseId: string, legibility: Reason): ByEye {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-}
-
-export function pagesOf({ data }: ByEye): readonly PageRecord[] {
-  return data?.pages.flatMap(({ items }) => items) ?? []
 }

@@ -1,5 +1,15 @@
 import type { FindingRecord } from '@casefold/contract/review'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { sendOnCtrlEnter } from '../findings/form-keys.ts'
+import { useErrors } from '../findings/use-errors.ts'
+import { type Faults, toDraft, toValue } from '../findings/value-draft.ts'
+import { fieldsOf } from '../findings/value-fields.ts'
+import { ValueInputs } from '../findings/value-inputs.tsx'
+import { Button } from '../kit/button.tsx'
+import { ErrorNote } from '../kit/error-note.tsx'
+import { Key } from '../kit/key.tsx'
+import { TextAreaField } from '../kit/text-field.tsx'
+import { useWords } from '../words/words.tsx'
 
 export type FindingDraft = { readonly value: Record<string, unknown>; readonly display: string }
 
@@ -11,7 +21,63 @@ export type EditFindingProps = {
   readonly onCancel: () => void
 }
 
+const longestWording = 1000
+
 /** In the place of the row: its wording and its value. Ctrl+Enter saves, Esc leaves it. */
-export function EditFinding(_props: EditFindingProps): ReactElement {
-  return <form />
+export function EditFinding({ finding, busy, error, onSave, onCancel }: EditFindingProps): ReactElement {
+  const words = useWords()
+  const w = words.findings.form
+  // As it was when the form was opened: what changes beneath it is refused by its version.
+  const [began] = useState(finding)
+  const fields = fieldsOf(began.category)
+  const [start] = useState(() => toDraft(fields, began.value))
+  const [draft, setDraft] = useState(start)
+  const [wording, setWording] = useState(began.display)
+  const { value, faults } = toValue(fields, draft, began.value)
+  const display = wording.trim()
+  const missing: Faults = display === '' ? { display: 'required' } : {}
+  const shown = ['display', ...fields.map(({ name }) => name)]
+  const { form, errors, hasOther, attempt } = useErrors({ ...missing, ...faults }, error, shown)
+  useEffect(() => {
+    form.current?.querySelector('textarea')?.select()
+    // Its buttons too, where there is room for all of it.
+    const frame = requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [form])
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-2 rounded-md border border-line bg-panel p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) attempt(() => onSave({ value, display }))
+      }}
+      onKeyDown={(event) => {
+        sendOnCtrlEnter(event)
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel()
+      }}
+    >
+      <TextAreaField
+        label={w.wording}
+        hint={w.wordingHint}
+        error={errors.display}
+        required
+        rows={2}
+        maxLength={longestWording}
+        value={wording}
+        onChange={(event) => setWording(event.currentTarget.value)}
+      />
+      <ValueInputs fields={fields} start={start} draft={draft} errors={errors} onChange={setDraft} />
+      {hasOther && <ErrorNote error={error} />}
+      <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
+        <Button onClick={onCancel}>
+          {words.frame.cancel} <Key>Esc</Key>
+        </Button>
+        <Button kind="primary" type="submit" busy={busy} aria-keyshortcuts="Control+Enter">
+          {words.frame.save} <Key>Ctrl+↵</Key>
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -1,6 +1,5 @@
 import type { Citation } from '@casefold/contract/review'
-
-export type Box = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
+import type { Box } from '../viewer/page-geometry.ts'
 
 /** A place in the records, and what is boxed there. */
 export type SourceMark = {
@@ -8,14 +7,12 @@ export type SourceMark = {
   readonly id: string
   readonly documentId: string
   readonly pageNumber: number
-  readonly spot: Spot
+  /** Offsets in the text of the page, boxes on its picture, or the page as it is. */
+  readonly spot:
+    | { readonly kind: 'text'; readonly start: number; readonly end: number; readonly quote: string }
+    | { readonly kind: 'boxes'; readonly boxes: readonly Box[] }
+    | { readonly kind: 'page' }
 }
-
-/** Offsets in the text of the page, boxes on its picture, or the page as it is. */
-type Spot =
-  | { readonly kind: 'text'; readonly start: number; readonly end: number; readonly quote: string }
-  | { readonly kind: 'boxes'; readonly boxes: readonly Box[] }
-  | { readonly kind: 'page' }
 
 /** What both the citations of a review and those of a report have. */
 type Cited =

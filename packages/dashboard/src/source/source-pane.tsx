@@ -1,12 +1,31 @@
 import type { NewCitation } from '@casefold/contract/decision'
-import type { ReactElement } from 'react'
+import { type ReactElement, type Ref, type RefObject, useRef, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { around, type Box } from '../viewer/page-geometry.ts'
+import { useWords } from '../words/words.tsx'
+import { BoxLayer } from './box-layer.tsx'
+import { turnBox } from './boxes.ts'
+import { ChooseRegion } from './choose-region.tsx'
+import { ChooseWords } from './choose-words.tsx'
+import { useFocusBack } from './choosing.tsx'
+import { Coming } from './coming.tsx'
+import { PageText } from './page-text.tsx'
+import { PaneHeader } from './pane-header.tsx'
+import { PaneKeys } from './pane-keys.tsx'
+import { SheetView } from './sheet-view.tsx'
 import type { SourceMark } from './source-mark.ts'
+import { useSheetScroll } from './use-sheet-scroll.ts'
+import { useShown } from './use-shown.ts'
+import { type Source, useSource } from './use-source.ts'
 
-export type SourcePaneProps = {
+type SourcePaneProps = {
   readonly mark: SourceMark
   /** Says whose source it is, for those who do not see it: "Source 1 of 2". */
   readonly label: string
-  /** The picture of the page is there and the mark is drawn and in view. `seen` is false where only its text can be shown. */
+  /**
+   * Once for each mark: the picture of the page is there and the mark is drawn and in view. `seen` is false where only
+   * the text of the page can be shown, or the mark is not to be found on it.
+   */
   readonly onShown?: (markId: string, seen: boolean) => void
   /** Whether its keys (zoom, turn, neighbouring pages) work: of two panes side by side only one has them. */
   readonly hasKeys?: boolean
@@ -16,6 +35,108 @@ export type SourcePaneProps = {
   readonly onCancel?: () => void
 }
 
-export function SourcePane({ label }: SourcePaneProps): ReactElement {
-  return <section aria-label={label} />
+/** One page of a document with the words that something is taken from. */
+export function SourcePane(props: SourcePaneProps): ReactElement {
+  const { mark, label, onShown, hasKeys = true, choosing } = props
+  const section = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [paper, setPaper] = useState<HTMLDivElement | null>(null)
+  const source = useSource(scroller, mark)
+  const { view, steps, sheet, image, marked, isCurrent } = source
+  const boxes = (marked?.boxes ?? []).map((box) => turnBox(box, view.turns))
+  const place = `${mark.id} ${view.pageNumber} ${view.turns}`
+  useSheetScroll(scroller, paper, isCurrent ? { place, box: around(boxes) } : undefined, source.size)
+  useShown(section, {
+    markId: mark.id,
+    isDrawn: isCurrent && marked !== undefined && (image !== undefined || sheet?.page !== undefined),
+    seen: image !== undefined && marked?.isGone === false,
+    onShown,
+  })
+  useFocusBack(section, choosing)
+  const Chooser = choosing === 'words' ? ChooseWords : ChooseRegion
+  return (
+    <section ref={section} aria-label={label} className="flex h-full min-h-0 min-w-0 flex-1 flex-col bg-sunken">
+      {hasKeys && <PaneKeys view={view} steps={steps} />}
+      <PaneHeader
+        documentId={mark.documentId}
+        view={view}
+        pageLabel={isCurrent ? (sheet?.page?.pageLabel ?? undefined) : undefined}
+        steps={steps}
+      />
+      <PaneNotes mark={mark} source={source} />
+      <Stage scroller={scroller} paper={setPaper} mark={mark} source={source} boxes={boxes} isChoosing={!!choosing} />
+      {choosing && sheet && (
+        <Chooser
+          key={`${mark.id} ${sheet.documentId} ${sheet.pageNumber}`}
+          sheet={sheet}
+          paper={image ? paper : null}
+          turns={view.turns}
+          quote={marked?.range}
+          boxes={marked?.boxes ?? []}
+          steps={steps}
+          onChosen={(citation) => props.onChosen?.(citation)}
+          onCancel={() => props.onCancel?.()}
+        />
+      )}
+    </section>
+  )
+}
+
+type StageProps = {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly paper: Ref<HTMLDivElement>
+  readonly mark: SourceMark
+  readonly source: Source
+  /** In parts of the sheet as it is shown. */
+  readonly boxes: readonly Box[]
+  readonly isChoosing: boolean
+}
+
+/** Where the page lies. */
+function Stage({ scroller, paper, mark, source, boxes, isChoosing }: StageProps): ReactElement {
+  const w = useWords().source
+  const { view, sheet, image, marked, isCurrent, size, retry } = source
+  return (
+    <div className="relative min-h-0 grow">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not one of fields */}
+      <div
+        ref={scroller}
+        role="group"
+        aria-label={w.scrolls}
+        aria-busy={!isCurrent}
+        data-pane=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="absolute inset-0 overflow-auto [overflow-anchor:none] [scrollbar-gutter:stable] -outline-offset-2"
+      >
+        {sheet && image && (
+          <SheetView ref={paper} sheet={sheet} image={image} size={size} turns={view.turns}>
+            <BoxLayer look={isChoosing ? 'before' : 'mark'} boxes={boxes} />
+          </SheetView>
+        )}
+        {sheet && !image && (
+          <PageText sheet={sheet} quote={marked?.range} isBox={mark.spot.kind === 'boxes'} onRetry={retry} />
+        )}
+      </div>
+      {!isCurrent && <Coming key={`${mark.documentId} ${view.pageNumber}`} />}
+    </div>
+  )
+}
+
+/** What there is to say about the page, where there is. */
+function PaneNotes({ mark, source }: Pick<StageProps, 'mark' | 'source'>): ReactElement | null {
+  const w = useWords().source
+  const { view, marked, isCurrent } = source
+  const isGone = isCurrent && marked?.isGone === true
+  if (!isGone && !view.isAway) return null
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-3 text-sm text-ink">
+      {isGone && <p role="status">{w.gone}</p>}
+      {view.isAway && (
+        <Button kind="quiet" className="-mx-2 px-2" onClick={() => view.goTo(mark.pageNumber)}>
+          ↩ {w.backToQuote(mark.pageNumber)}
+        </Button>
+      )}
+    </div>
+  )
 }

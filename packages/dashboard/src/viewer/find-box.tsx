@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useState } from 'react'
-import { Button } from '../kit/button.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
 import { readError } from '../kit/read-error.ts'
 import { useWords } from '../words/words.tsx'
 import { ordinalOf } from './hit-list.ts'
@@ -54,32 +54,17 @@ export function FindBox({ input, q, hits, page, hit, onFind, onStep }: FindBoxPr
         />
         {q && (
           <>
-            <Step label={v.previousHit} isOff={hits.list.total === 0} onStep={() => onStep(-1)}>
+            <IconButton label={v.previousHit} disabled={hits.list.total === 0} onClick={() => onStep(-1)}>
               ↑
-            </Step>
-            <Step label={v.nextHit} isOff={hits.list.total === 0} onStep={() => onStep(1)}>
+            </IconButton>
+            <IconButton label={v.nextHit} disabled={hits.list.total === 0} onClick={() => onStep(1)}>
               ↓
-            </Step>
+            </IconButton>
             <HitCount hits={hits} page={page} hit={hit} />
           </>
         )}
       </form>
     </search>
-  )
-}
-
-type StepProps = {
-  readonly label: string
-  readonly isOff: boolean
-  readonly onStep: () => void
-  readonly children: string
-}
-
-function Step({ label, isOff, onStep, children }: StepProps): ReactElement {
-  return (
-    <Button kind="quiet" aria-label={label} title={label} disabled={isOff} onClick={onStep}>
-      {children}
-    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { CasefoldError } from '@casefold/sdk/errors'
 import { type ReactElement, useId, useState } from 'react'
 import { casefold } from '../api.ts'
-import { Button } from '../kit/button.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
 import { useFormat, useWords } from '../words/words.tsx'
 import { findLabelledPage } from './find-label.ts'
 
@@ -26,9 +26,9 @@ export function GoToBox({ documentId, count, page, onGo }: GoToBoxProps): ReactE
         void go()
       }}
     >
-      <Turn label={v.previousPage} isOff={page <= 1} onTurn={() => onGo(page - 1)}>
+      <IconButton label={v.previousPage} disabled={page <= 1} onClick={() => onGo(page - 1)}>
         ‹
-      </Turn>
+      </IconButton>
       <input
         aria-label={v.goTo}
         aria-invalid={missing !== ''}
@@ -45,9 +45,9 @@ export function GoToBox({ documentId, count, page, onGo }: GoToBoxProps): ReactE
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
       <span className="text-sm whitespace-nowrap text-soft tabular-nums">/ {number(count)}</span>
-      <Turn label={v.nextPage} isOff={page >= count} onTurn={() => onGo(page + 1)}>
+      <IconButton label={v.nextPage} disabled={page >= count} onClick={() => onGo(page + 1)}>
         ›
-      </Turn>
+      </IconButton>
       {missing && (
         <p
           id={id}
@@ -58,21 +58,6 @@ export function GoToBox({ documentId, count, page, onGo }: GoToBoxProps): ReactE
         </p>
       )}
     </form>
-  )
-}
-
-type TurnProps = {
-  readonly label: string
-  readonly isOff: boolean
-  readonly onTurn: () => void
-  readonly children: string
-}
-
-function Turn({ label, isOff, onTurn, children }: TurnProps): ReactElement {
-  return (
-    <Button kind="quiet" aria-label={label} title={label} disabled={isOff} onClick={onTurn}>
-      {children}
-    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FoundPage, MatchBox, PageMatch } from '@casefold/contract/search'
+import { around, type Box } from './page-geometry.ts'
 
 export type HitPage = {
   readonly pageNumber: number
@@ -56,13 +57,6 @@ export function ordinalOf({ byPage }: HitList, page: number, hit: number | undef
 }
 
 /** Where a hit stands on its page: around all its words. */
-export function boxOf({ byPage }: HitList, { page, hit }: HitPlace): Omit<MatchBox, 'match'> | undefined {
-  const boxes = byPage.get(page)?.boxes.filter(({ match }) => match === hit - 1) ?? []
-  if (boxes.length === 0) return undefined
-  return {
-    x0: Math.min(...boxes.map(({ x0 }) => x0)),
-    y0: Math.min(...boxes.map(({ y0 }) => y0)),
-    x1: Math.max(...boxes.map(({ x1 }) => x1)),
-    y1: Math.max(...boxes.map(({ y1 }) => y1)),
-  }
+export function boxOf({ byPage }: HitList, { page, hit }: HitPlace): Box | undefined {
+  return around(byPage.get(page)?.boxes.filter(({ match }) => match === hit - 1) ?? [])
 }

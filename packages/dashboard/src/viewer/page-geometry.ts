@@ -65,6 +65,19 @@ export function fromAnchor(layout: PageLayout, { page, part }: Anchor): number {
 
 /** In parts of a page. */
 export type Spot = { readonly x: number; readonly y: number }
+/** From its upper left to its lower right corner. */
+export type Box = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
+
+/** The smallest box that holds all of these; undefined where there are none. */
+export function around(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined
+  return {
+    x0: Math.min(...boxes.map(({ x0 }) => x0)),
+    y0: Math.min(...boxes.map(({ y0 }) => y0)),
+    x1: Math.max(...boxes.map(({ x1 }) => x1)),
+    y1: Math.max(...boxes.map(({ y1 }) => y1)),
+  }
+}
 
 /** Where a spot is when the page has been turned, by quarters, clockwise. */
 export function turnSpot({ x, y }: Spot, turns: number): Spot {

@@ -1,9 +1,9 @@
-import { CasefoldError } from '@casefold/sdk/errors'
 import { type ReactElement, useEffect, useState } from 'react'
-import { transport } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Spinner } from '../kit/loading.tsx'
 import { useWords } from '../words/words.tsx'
+import { askWhy, imagePath, mostTries } from './page-picture.ts'
+import { useSlow } from './use-slow.ts'
 
 type PageImageProps = {
   readonly documentId: string
@@ -28,7 +28,6 @@ export function PageImage(props: PageImageProps): ReactElement {
   useEffect(() => {
     if (state !== 'asking') return
     const stop = new AbortController()
-    // An <img> does not say why; asked like this, the service does, and the SDK waits as long as it is told to.
     askWhy(path, width, stop.signal)
       .then((why) => {
         setState(why ?? 'waiting')
@@ -67,37 +66,13 @@ export function PageImage(props: PageImageProps): ReactElement {
   )
 }
 
-/** Only after a moment: most pictures are there at once. */
 function Drawing({ isThumbnail }: { readonly isThumbnail: boolean }): ReactElement | null {
   const v = useWords().viewer
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowMs)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isSlow) return null
+  if (!useSlow()) return null
   return (
     <span className="absolute inset-x-0 top-1/4 flex items-center justify-center gap-2 text-sm text-[#505a69]">
       <Spinner />
       {!isThumbnail && v.drawing}
     </span>
   )
-}
-
-const mostTries = 3
-const slowMs = 400
-
-function imagePath(documentId: string, pageNumber: number): string {
-  return `/api/documents/${encodeURIComponent(documentId)}/pages/${pageNumber}/image`
-}
-
-/** Undefined where it can be had now. */
-async function askWhy(path: string, width: number, signal: AbortSignal): Promise<'impossible' | 'failed' | undefined> {
-  try {
-    await (await transport.bytes(path, { query: { width }, signal })).cancel()
-    return undefined
-  } catch (error) {
-    signal.throwIfAborted()
-    return error instanceof CasefoldError && error.code === 'page_not_drawable' ? 'impossible' : 'failed'
-  }
 }

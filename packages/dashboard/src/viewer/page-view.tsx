@@ -8,6 +8,7 @@ import { HitLayer } from './hit-layer.tsx'
 import type { HitPage } from './hit-list.ts'
 import { captionHeight, imageWidthFor } from './page-geometry.ts'
 import { PageImage } from './page-image.tsx'
+import { Turned } from './turned.tsx'
 import { usePage } from './use-page.ts'
 import { WordLayer } from './word-layer.tsx'
 
@@ -92,29 +93,6 @@ function Caption({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <div className="flex items-center gap-2 text-xs text-soft" style={{ height: captionHeight }}>
       {children}
-    </div>
-  )
-}
-
-type TurnedProps = {
-  readonly width: number
-  readonly height: number
-  readonly turns: number
-  readonly children: ReactNode
-}
-
-/** The sheet of paper. Its inside keeps its own directions, however it is turned. */
-function Turned({ width, height, turns, children }: TurnedProps): ReactElement {
-  const isSideways = turns % 2 === 1
-  const inside = isSideways ? { width: height, height: width } : { width, height }
-  return (
-    <div className="relative overflow-hidden bg-white shadow-raised" style={{ width, height }}>
-      <div
-        className="absolute top-1/2 left-1/2"
-        style={{ ...inside, transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
-      >
-        {children}
-      </div>
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { type ReactElement, useEffect } from 'react'
 import { useShortcut } from '../frame/shortcuts.ts'
 import { Button } from '../kit/button.tsx'
 import { LinkButton } from '../kit/link-button.tsx'
-import { pagesOf, type Reason, reasons, useByEye } from '../read-by-eye/use-by-eye.ts'
+import { type Reason, reasons, useByEye } from '../read-by-eye/use-by-eye.ts'
+import { toRows } from '../records.ts'
 import { useWords } from '../words/words.tsx'
 
 type QueueBarProps = {
@@ -18,7 +19,7 @@ export function QueueBar({ caseId, documentId, pageNumber, queue }: QueueBarProp
   const w = useWords().viewer.queue
   const navigate = useNavigate()
   const group = useByEye(caseId, queue)
-  const pages = pagesOf(group)
+  const pages = toRows(group)
   const here = pages.findIndex((page) => page.documentId === documentId && page.pageNumber === pageNumber)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = group
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { useWidth } from '../kit/use-width.ts'
 import { layOutPages, type PageLayout, pageWidthFor, usualRatio } from './page-geometry.ts'
 
 type Wanted = { readonly count: number; readonly zoom: number; readonly turns: ReadonlyMap<number, number> }
@@ -31,16 +32,4 @@ export function usePageLayout(
     return layOutPages({ count: available > 0 ? count : 0, pageWidth: pageWidthFor(available, zoom, count), ratioOf })
   }, [available, count, zoom, ratios, turns])
   return { layout, setRatio }
-}
-
-/** Without the bar on its side. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!element.current) return
-    const watch = new ResizeObserver(([entry]) => setWidth(entry?.target.clientWidth ?? 0))
-    watch.observe(element.current)
-    return () => watch.disconnect()
-  }, [element])
-  return width
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/words.tsx'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 export type Toggles = { readonly thumbnails: boolean; readonly text: boolean; readonly tint: boolean }
 
@@ -26,19 +27,7 @@ export function ViewerToolbar(props: ViewerToolbarProps): ReactElement {
       <Toggle name="thumbnails" label={v.thumbnails} toggles={toggles} onToggle={onToggle} wideOnly />
       {goTo}
       <div className="flex items-center">
-        <Button kind="quiet" aria-label={v.zoomOut} title={v.zoomOut} onClick={() => onZoom(-1)}>
-          −
-        </Button>
-        <Button kind="quiet" title={v.zoomFit} onClick={() => onZoom(0)}>
-          <span className="sr-only">{v.zoomFit} </span>
-          <span className="min-w-12 tabular-nums">{v.zoomed(zoom)}</span>
-        </Button>
-        <Button kind="quiet" aria-label={v.zoomIn} title={v.zoomIn} onClick={() => onZoom(1)}>
-          +
-        </Button>
-        <Button kind="quiet" aria-label={v.rotate} title={v.rotate} onClick={onRotate}>
-          ↻
-        </Button>
+        <ZoomButtons zoom={zoom} onZoom={onZoom} onRotate={onRotate} />
       </div>
       <Toggle name="text" label={v.text} toggles={toggles} onToggle={onToggle} />
       <Toggle name="tint" label={v.confidence} toggles={toggles} onToggle={onToggle} />

@@ -1,3 +1,153 @@
 import type { reports as english } from '../en/reports.ts'
+import { formatIn } from '../format.ts'
 
-export const reports: typeof english = {}
+const { plural, number } = formatIn('es')
+const documents = (count: number): string => plural(count, { one: 'documento', other: 'documentos' })
+
+export const reports: typeof english = {
+  title: 'Informes',
+  types: {
+    smokingHistory: 'Historial de tabaquismo',
+    medicationHistory: 'Historial de medicación',
+    allergyHistory: 'Historial de alergias',
+    medicalHistory: 'Historial médico',
+    pulmonologyDisabilityHistory: 'Historial de incapacidad pulmonar',
+  },
+  gives: {
+    smokingHistory: 'Estado, cantidades, paquetes-año y fechas de abandono, y dónde se contradicen los expedientes',
+    medicationHistory: 'Fármacos con dosis, inicio y fin por fecha, la lista actual y lo que no concuerda',
+    allergyHistory: 'Sustancias, reacciones y su certeza, negaciones y lo que se toleró después',
+    medicalHistory: 'Tabaquismo, medicación y alergias en una cronología; los diagnósticos aún no se analizan',
+    pulmonologyDisabilityHistory:
+      'Tabaquismo, medicación y alergias para un reclamo pulmonar; la función pulmonar aún no se analiza',
+  },
+  report: 'Informe',
+  claim: 'Reclamo',
+  state: 'Estado',
+  assignee: 'Responsable',
+  created: 'Iniciado',
+  actions: 'Acciones',
+  actionsFor: (report) => `Acciones para ${report}`,
+
+  anyState: 'Cualquier estado',
+  anybody: 'Cualquiera',
+  me: 'Yo',
+  nobody: 'Nadie',
+  statuses: {
+    pending: 'En espera',
+    processing: 'En curso',
+    awaiting_review: 'Por revisar',
+    completed: 'Terminado',
+    failed: 'Con error o detenido',
+  },
+  more: 'Mostrar más',
+  shown: (count, more) =>
+    more ? `Primeros ${number(count)} informes` : plural(count, { one: 'informe', other: 'informes' }),
+  empty: 'Aún no hay informes',
+  emptyHint:
+    'Un informe se inicia en su caso, a partir de los expedientes que hay. Después espera aquí a quien lo revise.',
+  toCases: 'Ir a los casos',
+  emptyCase: 'Aún no hay informes sobre este caso',
+  emptyCaseHint: 'Un informe reúne lo que los expedientes dicen sobre un asunto, cada afirmación con su página.',
+  emptyCaseViewer: 'Los iniciará quien tenga permiso.',
+  none: 'Ningún informe coincide',
+  showAll: 'Mostrar todos los informes',
+
+  queued: 'En cola',
+  waiting: 'Esperando documentos',
+  analysing: 'Analizando',
+  analysingPages: (done, all) => `Analizadas ${number(done)} de ${number(all)} páginas`,
+  needsReview: 'Por revisar',
+  writing: 'En redacción',
+  completed: 'Terminado',
+  failed: 'Con error',
+  stopped: 'Detenido',
+  failures: {
+    cancelled: 'Alguien lo detuvo',
+    deadline_exceeded: 'No avanzó durante demasiado tiempo; reintente',
+    citation_broken: 'Una página ya no dice lo que cita un hallazgo; reintente y el caso se analizará de nuevo',
+    internal: 'Algo falló de nuestro lado; reintente',
+  },
+  stale: 'El expediente cambió',
+  staleHint: 'Se añadieron, eliminaron o releyeron documentos después de este análisis',
+
+  findings: (count) => plural(count, { one: 'hallazgo', other: 'hallazgos' }),
+  decided: (done, all) => `${number(done)} de ${number(all)} decididos`,
+  conflicts: (count) => plural(count, { one: 'contradicción', other: 'contradicciones' }),
+  heldBy: (name) => `${name} lo está revisando`,
+  heldByYou: 'Usted lo está revisando',
+  somebody: 'Alguien',
+  formerColleague: 'Antiguo colega',
+
+  assign: (report) => `Asignar ${report}`,
+  assignedTo: (name) => `Asignado a ${name}`,
+  unassigned: 'Sin asignar',
+  assignMe: (name) => `${name} (usted)`,
+  retry: 'Reintentar',
+  retryNamed: (report) => `Reintentar ${report}`,
+  retried: (report) => `${report} continúa`,
+  stop: 'Detener informe',
+  stopTitle: (report) => `¿Detener ${report}?`,
+  stopText:
+    'Nadie puede revisarlo ni leerlo mientras esté detenido. Nada de lo decidido se pierde: con Reintentar continúa.',
+  wasStopped: (report) => `${report} está detenido`,
+  startAgain: 'Iniciar otra vez con el expediente actual',
+
+  start: 'Iniciar informe',
+  startTitle: 'Iniciar un informe',
+  type: 'Tipo de informe',
+  options: 'Fechas y período',
+  indexDate: 'Fecha de referencia',
+  indexDateHint: 'Separa lo de antes de lo que vino después',
+  lookBackMonths: 'Meses hacia atrás',
+  lookBackHint: 'Se cuentan desde la fecha de referencia o, si falta, desde «A fecha de»',
+  asOf: 'A fecha de',
+  asOfHint: 'El día del que habla el informe',
+  periodFrom: 'Período desde',
+  periodTo: 'Período hasta',
+  today: 'Hoy',
+  keyDates: { loss: 'Siniestro', allegedOnset: 'Inicio alegado', lastInsured: 'Último día asegurado' },
+  take: (label, day) => `${label}: ${day}`,
+  problems: {
+    date: 'Esto no es un día',
+    months: 'Un número entero de 1 a 1200',
+    needsDay: 'Diga desde qué día se cuenta: la fecha de referencia o «A fecha de»',
+    order: 'El período termina antes de empezar',
+  },
+  allRead: (count) =>
+    `${plural(count, { one: 'documento leído entra', other: 'documentos leídos entran' })} en el informe.`,
+  stillReading: (reading, all) =>
+    reading === 1
+      ? `1 de ${documents(all)} aún se está leyendo; el informe lo espera.`
+      : `${number(reading)} de ${documents(all)} aún se están leyendo; el informe los espera.`,
+  notRead: (count) =>
+    `${plural(count, { one: 'documento no se pudo leer', other: 'documentos no se pudieron leer' })}; el informe lo dirá:`,
+  andMore: (count) => `y ${number(count)} más`,
+  noDocuments: 'Aún no hay documentos en este caso. Suba alguno primero.',
+
+  backToCase: (claimNumber) => `Caso ${claimNumber}`,
+  backwards: (months) => plural(months, { one: 'mes hacia atrás', other: 'meses hacia atrás' }),
+  indexed: (day) => `fecha de referencia ${day}`,
+  asOfDay: (day) => `a fecha de ${day}`,
+  from: (day) => `desde ${day}`,
+  until: (day) => `hasta ${day}`,
+  steps: {
+    label: 'Pasos',
+    documents: 'Se leen los documentos',
+    analyse: 'Se analizan las páginas',
+    review: 'Una persona revisa los hallazgos',
+  },
+  stepWrite: 'Se redacta el informe',
+  stepDone: 'hecho',
+  queuedText: 'Empieza en un momento.',
+  waitingText: 'Algunos documentos del caso aún se están leyendo. El análisis empieza cuando terminen.',
+  analysingText: 'En cada página se buscan afirmaciones y sus palabras exactas.',
+  nextReview: 'Al terminar, los hallazgos esperan aquí a quien los revise. Puede salir de esta página.',
+  writingTitle: 'El informe se está redactando',
+  writingText: 'Se abrirá aquí por sí solo cuando esté listo.',
+  completedTitle: 'El informe está redactado',
+  read: 'Leer el informe',
+  failedTitle: 'No se pudo hacer el informe',
+  stoppedTitle: 'El informe se detuvo',
+  toCase: 'Volver al caso',
+}

@@ -1,0 +1,21 @@
+import type { ReportRequest } from '@casefold/contract/report'
+import { valueFields } from './value-fields.ts'
+
+const subjects: Readonly<Record<ReportRequest['reportType'], readonly string[]>> = {
+  smokingHistory: ['smoking'],
+  medicationHistory: ['medication'],
+  allergyHistory: ['allergy'],
+  medicalHistory: ['smoking', 'medication', 'allergy'],
+  pulmonologyDisabilityHistory: ['smoking', 'medication', 'allergy'],
+}
+
+/** What a report of the type is about, and what else can be found. */
+export function categoriesFor(reportType: ReportRequest['reportType']): {
+  readonly own: readonly string[]
+  readonly others: readonly string[]
+} {
+  const isOwn = (category: string): boolean =>
+    subjects[reportType]?.some((subject) => category.startsWith(`${subject}.`)) ?? false
+  const all = Object.keys(valueFields)
+  return { own: all.filter(isOwn), others: all.filter((category) => !isOwn(category)) }
+}

@@ -1,0 +1,104 @@
+import type { findingValues } from '@casefold/contract/finding-value'
+import { expect, it } from 'vitest'
+import { type Draft, toDraft, toValue } from './value-draft.ts'
+import { fieldsOf } from './value-fields.ts'
+
+const day = (value: string, precision: string, basis = 'stated'): object => ({ date: { value, precision, basis } })
+
+/** As the analyser writes them. */
+const values: Readonly<Record<keyof typeof findingValues, Record<string, unknown>>> = {
+  'smoking.status': { status: 'current', product: 'cigarettes', unbroken: true },
+  'smoking.use': {
+    ...{ product: 'cigars', perDay: { amount: [1, 1.5], unit: 'cigars' }, years: [20, 20], packYears: [15, 20] },
+    ...{ from: day('1990', 'decade'), to: { age: [40, 40] } },
+  },
+  'smoking.quit': { product: 'tobacco', when: { ago: { amount: [3, 4], unit: 'months' } } },
+  'smoking.cessation': { treatment: 'varenicline' },
+  'smoking.exposure': { years: [10, 12] },
+  'smoking.cotinine': { result: 'positive', amount: 12, unit: 'ng/mL' },
+  'medication.statement': {
+    ...{ surface: 'Lisinopril', ingredients: ['lisinopril'], prn: false, status: 'active', timesPerDay: [2, 2] },
+    started: day('2009-03', 'month'),
+  },
+  'medication.none': { scope: 'all' },
+  'medication.adherence': { ingredients: ['amlodipine', 'valsartan'], adherent: false },
+  'medication.adverseEvent': { ingredients: ['lisinopril'], event: 'cough' },
+  'allergy.reaction': {
+    ...{ surface: 'PCN', substance: 'penicillin', kind: 'drug', type: 'allergy', reactions: [] },
+    ...{ verification: 'reported', when: day('2001-02-03', 'day') },
+  },
+  'allergy.none': { scope: 'drug' },
+  'allergy.tolerance': { substance: 'amoxicillin', class: 'penicillins', kind: 'drug' },
+  'allergy.test': { substance: 'penicillin', result: 'negative' },
+  'allergy.delabelled': { substance: 'penicillin' },
+}
+
+const edit = (category: string, value: Record<string, unknown>, typed: Draft): ReturnType<typeof toValue> => {
+  const fields = fieldsOf(category)
+  return toValue(fields, { ...toDraft(fields, value), ...typed }, value)
+}
+
+it.each(Object.entries(values))('%s can be written down and read again', (category, value) => {
+  const fields = fieldsOf(category)
+  expect(edit(category, value, {})).toEqual({ value, faults: {} })
+  // Typed from nothing, it is the same.
+  expect(toValue(fields, toDraft(fields, value), {})).toEqual({ value, faults: {} })
+})
+
+it('keeps what it does not know, and what nobody touched', () => {
+  const value = { ...values['smoking.quit'], when: { ...day('2009', 'year', 'age'), age: [30, 30], odd: 1 }, more: [2] }
+  expect(edit('smoking.quit', value, { product: 'cigars' }).value).toEqual({ ...value, product: 'cigars' })
+  expect(edit('another.category', { odd: 1 }, {}).value).toEqual({ odd: 1 })
+})
+
+it('takes what was typed as stated', () => {
+  const value = { product: 'tobacco', when: { ...day('2009', 'year', 'age'), age: [30, 30] } }
+  expect(edit('smoking.quit', value, { when: '2010-05' }).value.when).toEqual(day('2010-05', 'month'))
+  expect(edit('smoking.quit', value, { when: '1990', 'when.as': 'decade' }).value.when).toEqual(day('1990', 'decade'))
+  expect(edit('smoking.quit', value, { when: '31', 'when.as': 'age' }).value.when).toEqual({ age: [31, 31] })
+  const ago = { amount: [2, 3], unit: 'weeks' }
+  const typed = { when: '2-3', 'when.as': 'ago', 'when.unit': 'weeks' }
+  expect(edit('smoking.quit', value, typed).value.when).toEqual({ ago })
+  // Needed, and yet it may say nothing.
+  expect(edit('smoking.quit', value, { when: ' ' })).toEqual({ value: { product: 'tobacco', when: {} }, faults: {} })
+})
+
+it('leaves out what is empty and need not be there', () => {
+  const typed = { perDay: '', years: ' ', packYears: '', from: '', to: '' }
+  expect(edit('smoking.use', values['smoking.use'], typed)).toEqual({ value: { product: 'cigars' }, faults: {} })
+  expect(edit('smoking.status', values['smoking.status'], { unbroken: '' }).value).not.toHaveProperty('unbroken')
+  expect(edit('medication.statement', values['medication.statement'], { prn: '' }).value.prn).toBe(false)
+})
+
+it('writes names as the analyser does, so that they are found to be the same', () => {
+  const { value } = edit('medication.adherence', values['medication.adherence'], {
+    ingredients: 'Valsartan, ,Aspirin ',
+  })
+  expect(value.ingredients).toEqual(['aspirin', 'valsartan'])
+  expect(edit('allergy.delabelled', values['allergy.delabelled'], { substance: 'Latex' }).value.substance).toBe('latex')
+})
+
+it('says what is wrong, field by field', () => {
+  const nothing = toValue(fieldsOf('allergy.reaction'), toDraft(fieldsOf('allergy.reaction'), {}), {})
+  expect(nothing.value).toEqual({ reactions: [] })
+  expect(Object.keys(nothing.faults)).toEqual(['surface', 'substance', 'kind', 'type', 'verification'])
+  const typed = {
+    perDay: 'many',
+    years: '20-10',
+    packYears: '100001',
+    from: '2009-02-30',
+    to: '1995',
+    'to.as': 'decade',
+  }
+  expect(edit('smoking.use', values['smoking.use'], typed).faults).toEqual({
+    perDay: 'range',
+    years: 'order',
+    packYears: 'range',
+    from: 'decade',
+    to: 'decade',
+  })
+  expect(edit('smoking.cotinine', {}, { amount: '1,000' }).faults).toEqual({ amount: 'number' })
+  expect(edit('medication.adverseEvent', values['medication.adverseEvent'], { ingredients: ', ' }).faults).toEqual({
+    ingredients: 'required',
+  })
+})

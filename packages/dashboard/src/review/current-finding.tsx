@@ -1,0 +1,98 @@
+import type { EncounterRecord, FindingRecord } from '@casefold/contract/review'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { nameIn } from '../findings/name-in.ts'
+import { useWords } from '../words/words.tsx'
+import { DecidedBy } from './decided-by.tsx'
+import { EditFinding, type FindingDraft } from './edit-finding.tsx'
+import { FindingActions } from './finding-actions.tsx'
+import { FindingDiff } from './finding-diff.tsx'
+import { FindingLines } from './finding-lines.tsx'
+import { looking } from './mode.ts'
+import { RejectReasons } from './reject-reasons.tsx'
+import { isBroken } from './review-data.ts'
+import type { FindingRow } from './review-rows.ts'
+import type { Desk } from './use-desk.ts'
+
+type CurrentFindingProps = {
+  readonly row: FindingRow
+  readonly desk: Desk
+  readonly encounters: ReadonlyMap<string, EncounterRecord>
+}
+
+/** A finding with its words, its doubts, what was decided, and what can be. */
+export function CurrentFinding({ row, desk, encounters }: CurrentFindingProps): ReactElement {
+  const { mode, isOpen } = desk
+  const { finding } = row
+  return (
+    <div className="flex flex-col gap-2">
+      <FindingLines row={row} encounters={encounters} />
+      {mode.kind === 'edit' ? (
+        <Editing finding={finding} desk={desk} />
+      ) : (
+        <>
+          <Quote row={row} desk={desk} />
+          <Doubts finding={finding} />
+          <FindingDiff finding={finding} />
+          <DecidedBy finding={finding} />
+          {isOpen && mode.kind === 'reject' && (
+            <RejectReasons onChoose={desk.reject} onCancel={() => desk.setMode(looking)} />
+          )}
+          {isOpen && mode.kind !== 'reject' && <FindingActions row={row} desk={desk} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Quote({ row, desk }: { readonly row: FindingRow; readonly desk: Desk }): ReactElement | null {
+  const w = useWords().review.side
+  const cited = row.members.flatMap(({ citations }) => citations)
+  const citation = cited[desk.sources.at]
+  if (!citation) return null
+  return (
+    <div className="text-sm">
+      <blockquote className="border-l-2 border-line-strong pl-2 wrap-anywhere">
+        {citation.kind === 'text' ? citation.quote : citation.transcription}
+      </blockquote>
+      {cited.length > 1 && <p className="mt-1 text-xs text-soft">{w.source(desk.sources.at + 1, cited.length)}</p>}
+    </div>
+  )
+}
+
+/** Why a machine is not sure, and what that means for whoever decides. */
+function Doubts({ finding }: { readonly finding: FindingRecord }): ReactElement | null {
+  const w = useWords()
+  const said = [
+    ...(isBroken(finding) ? [w.review.list.brokenHint] : []),
+    ...(finding.changedSinceDecision ? [w.review.list.changedHint] : []),
+    ...finding.flags.map((flag) => nameIn(w.findings.flagHints, flag)),
+    ...(finding.blocked ? [w.review.list.blocked] : []),
+  ]
+  if (said.length === 0) return null
+  return (
+    <ul className="flex list-disc flex-col gap-0.5 pl-4 text-xs text-warn">
+      {said.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Editing({ finding, desk }: { readonly finding: FindingRecord; readonly desk: Desk }): ReactElement {
+  const { decisions, sources, setMode } = desk
+  const edit = useMutation({
+    mutationFn: ({ value, display }: FindingDraft) =>
+      decisions.change(finding, { decision: 'edit', value, display, sourceSeen: sources.isSeen([finding]) }),
+    onSuccess: () => setMode(looking),
+  })
+  return (
+    <EditFinding
+      finding={finding}
+      busy={edit.isPending}
+      error={edit.error}
+      onSave={edit.mutate}
+      onCancel={() => setMode(looking)}
+    />
+  )
+}

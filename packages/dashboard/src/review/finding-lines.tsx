@@ -1,0 +1,69 @@
+import type { EncounterRecord, FindingRecord } from '@casefold/contract/review'
+import type { ReactElement } from 'react'
+import { nameIn } from '../findings/name-in.ts'
+import { Badge } from '../kit/badge.tsx'
+import { useWords } from '../words/words.tsx'
+import { DecisionBadge } from './decision-badge.tsx'
+import { isBroken, isUndecided } from './review-data.ts'
+import { type FindingRow, spanOf } from './review-rows.ts'
+
+type FindingLinesProps = {
+  readonly row: FindingRow
+  readonly encounters: ReadonlyMap<string, EncounterRecord>
+}
+
+/** What was found, when, how often, and what was decided. */
+export function FindingLines({ row, encounters }: FindingLinesProps): ReactElement {
+  const w = useWords().review.list
+  const { finding, members, isMember } = row
+  const [cited] = finding.citations
+  const encounter = cited && encounters.get(cited.encounterId)
+  const isMany = members.length > 1
+  return (
+    <span className={`flex flex-col gap-0.5 ${isMember ? 'pl-4' : ''}`}>
+      <span className="flex items-baseline gap-2">
+        <span className="w-21 shrink-0 font-mono text-xs text-soft">{finding.effectiveDate?.value ?? w.undated}</span>
+        <span className="min-w-0 grow font-medium wrap-anywhere">
+          {finding.display}
+          {isMany && (
+            <span className="ml-2 font-normal whitespace-nowrap text-soft" title={w.timesHint}>
+              {w.times(members.length, spanOf(members))}
+            </span>
+          )}
+        </span>
+        <RowState row={row} />
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pl-23 text-xs text-soft">
+        <Flags finding={finding} />
+        {encounter?.provider && <span className="wrap-anywhere">{encounter.provider}</span>}
+        {cited && <span className="tabular-nums">{w.page(cited.pageNumber)}</span>}
+        {!cited && <span>{w.noSource}</span>}
+      </span>
+    </span>
+  )
+}
+
+function RowState({ row: { members, finding } }: { readonly row: FindingRow }): ReactElement | null {
+  const w = useWords().review.list
+  const done = members.filter((member) => !isUndecided(member))
+  const [first = finding] = done
+  if (done.length === 0) return null
+  if (done.length < members.length) return <Badge tone="neutral">{w.decidedOf(done.length, members.length)}</Badge>
+  return <DecisionBadge made={first.decision} />
+}
+
+function Flags({ finding }: { readonly finding: FindingRecord }): ReactElement {
+  const w = useWords()
+  return (
+    <>
+      {isBroken(finding) && <Badge tone="bad">{w.review.list.broken}</Badge>}
+      {finding.changedSinceDecision && <Badge tone="warn">{w.review.list.changed}</Badge>}
+      {finding.flags.map((flag) => (
+        <Badge key={flag} tone={finding.blocked ? 'warn' : 'neutral'}>
+          {nameIn(w.findings.flags, flag)}
+        </Badge>
+      ))}
+      {finding.origin.by !== 'rules' && <Badge tone="info">{nameIn(w.findings.origins, finding.origin.by)}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { Button } from '../kit/button.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Loading } from '../kit/loading.tsx'
+import { useWords } from '../words/words.tsx'
+import { CurrentRow } from './current-row.tsx'
+import type { Row } from './review-rows.ts'
+import { RowButton } from './row-button.tsx'
+import { SectionHead } from './section-head.tsx'
+import type { Desk } from './use-desk.ts'
+import { useClearFilters } from './use-filters.ts'
+
+type ReviewListProps = { readonly desk: Desk; readonly isPartial: boolean }
+
+/** All there is to decide about. Only what is in view is there; the one that is looked at is open. */
+export function ReviewList({ desk, isPartial }: ReviewListProps): ReactElement {
+  const w = useWords().review
+  const list = useRef<HTMLUListElement>(null)
+  const scroller = useRef<HTMLElement>(null)
+  const { rows, row: current } = desk
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (place) => (rows[place]?.kind === 'section' ? 36 : 72),
+    getItemKey: (place) => rows[place]?.id ?? place,
+    overscan: 6,
+    useFlushSync: false,
+  })
+  const place = rows.findIndex(({ id }) => id === current?.id)
+  useInView(list, virtual.scrollToIndex, place, current?.id)
+  const encounters = useMemo(
+    () => new Map(desk.data.encounters.map((encounter) => [encounter.encounterId, encounter])),
+    [desk.data.encounters],
+  )
+  return (
+    <section
+      ref={scroller}
+      aria-label={w.list.label}
+      className="relative min-h-0 overflow-y-auto border-line bg-panel [contain:strict] [overflow-anchor:none] max-lg:h-1/2 max-lg:border-b lg:w-[42%] lg:shrink-0 lg:border-r"
+    >
+      {rows.length === 0 && <NoRows desk={desk} />}
+      <ul ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <ListRow row={row} desk={desk} isCurrent={index === place} encounters={encounters} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {isPartial && <Loading label={w.status.firstPages} />}
+    </section>
+  )
+}
+
+type ListRowProps = {
+  readonly row: Row
+  readonly desk: Desk
+  readonly isCurrent: boolean
+  readonly encounters: Parameters<typeof RowButton>[0]['encounters']
+}
+
+function ListRow({ row, desk, isCurrent, encounters }: ListRowProps): ReactElement {
+  if (row.kind === 'section') return <SectionHead name={row.name} count={row.count} />
+  if (isCurrent) return <CurrentRow row={row} desk={desk} encounters={encounters} />
+  return <RowButton row={row} encounters={encounters} onSelect={desk.select} />
+}
+
+function NoRows({ desk }: { readonly desk: Desk }): ReactElement {
+  const w = useWords().review.list
+  const clear = useClearFilters()
+  const isEmpty = desk.data.findings.length === 0
+  return (
+    <div className="p-4">
+      <EmptyState
+        title={isEmpty ? w.none : w.noneMatch}
+        action={!isEmpty && <Button onClick={clear}>{w.showAll}</Button>}
+      />
+    </div>
+  )
+}
+
+/** Rows change their height when they are opened and closed: it takes some frames until all have their place. */
+const frames = 4
+
+/** The row that is looked at is in view and, once somebody moved, has the focus. */
+function useInView(
+  list: RefObject<HTMLElement | null>,
+  scrollTo: (index: number, options: { align: 'auto' }) => void,
+  place: number,
+  id: string | undefined,
+): void {
+  const last = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is looked at
+  useLayoutEffect(() => {
+    if (id === undefined) return
+    const isMoved = last.current !== undefined
+    last.current = id
+    scrollTo(place, { align: 'auto' })
+    let left = frames
+    let frame = requestAnimationFrame(function settle() {
+      const row = list.current?.querySelector<HTMLElement>('[data-current]')
+      row?.scrollIntoView({ block: 'nearest' })
+      if (!row) scrollTo(place, { align: 'auto' })
+      else if (isMoved && !row.contains(document.activeElement) && !document.querySelector('dialog[open]'))
+        row.focus({ preventScroll: true })
+      if (left-- > 0) frame = requestAnimationFrame(settle)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [id])
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { planted, plantedConflict, plantedGap } from './planted-review.ts'
+import { toProgress, toSummary } from './summary.ts'
+
+const data = {
+  findings: [
+    planted('a', { decision: 'approved' }),
+    planted('b', { decision: 'edited', flags: ['undated'] }),
+    planted('c', { decision: 'rejected' }),
+    planted('d'),
+    planted('e', { blocked: true, flags: ['lowOcr'] }),
+    planted('f', { verified: false }),
+    planted('g', { decision: 'approved', verified: false, origin: { by: 'reviewer' } }),
+    planted('h', { decision: 'approved', changedSinceDecision: true }),
+    planted('i', { decision: 'withdrawn', origin: { by: 'reviewer' } }),
+  ],
+  conflicts: [plantedConflict('x', ['a', 'b'], 'bothStand'), plantedConflict('y', ['a', 'b'], 'unresolved')],
+  gaps: [plantedGap('k'), plantedGap('l', 'confirmed')],
+  encounters: [],
+}
+
+test('the foot of the review counts what is decided', () => {
+  expect(toProgress(data)).toEqual({ all: 8, decided: 4, rejected: 1, flagged: 2, unresolved: 1 })
+})
+
+test('before it is approved, everything that will happen is counted', () => {
+  expect(toSummary(data)).toEqual({
+    findings: 8,
+    approved: 2,
+    edited: 1,
+    added: 1,
+    rejected: 1,
+    undecided: 2,
+    blocked: 2,
+    broken: 1,
+    conflicts: 2,
+    conflictsUnresolved: 1,
+    gaps: 2,
+    gapsUndecided: 1,
+  })
+})

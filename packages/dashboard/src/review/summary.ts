@@ -1,0 +1,63 @@
+import { isBroken, isRejected, isUndecided, isUnresolved, isWithdrawn, type ReviewData } from './review-data.ts'
+
+/** What the reviewer leaves behind, in numbers. */
+export type ReviewSummary = {
+  readonly findings: number
+  readonly approved: number
+  readonly edited: number
+  readonly added: number
+  readonly rejected: number
+  /** Not decided, and approved together with the rest when the review is. */
+  readonly undecided: number
+  /** Not decided, and with a flag that asks for a decision of its own: printed as not confirmed. */
+  readonly blocked: number
+  /** Approved, but its page no longer says so. */
+  readonly broken: number
+  readonly conflicts: number
+  readonly conflictsUnresolved: number
+  readonly gaps: number
+  readonly gapsUndecided: number
+}
+
+export type Progress = {
+  readonly all: number
+  readonly decided: number
+  readonly rejected: number
+  readonly flagged: number
+  readonly unresolved: number
+}
+
+/** The line at the foot of the review. */
+export function toProgress({ findings, conflicts }: ReviewData): Progress {
+  const standing = findings.filter((finding) => !isWithdrawn(finding))
+  return {
+    all: standing.length,
+    decided: standing.filter((finding) => !isUndecided(finding)).length,
+    rejected: standing.filter(isRejected).length,
+    flagged: standing.filter(({ flags }) => flags.length > 0).length,
+    unresolved: conflicts.filter(isUnresolved).length,
+  }
+}
+
+/** What is said before a review is approved. */
+export function toSummary({ findings, conflicts, gaps }: ReviewData): ReviewSummary {
+  const standing = findings.filter((finding) => !isWithdrawn(finding))
+  const undecided = standing.filter(isUndecided)
+  const decided = standing.filter((finding) => !isUndecided(finding))
+  const are = (name: string): number => decided.filter(({ decision }) => decision?.decision === name).length
+  const held = undecided.filter((finding) => finding.blocked || isBroken(finding)).length
+  return {
+    findings: standing.length,
+    approved: are('approved'),
+    edited: are('edited'),
+    added: standing.filter(({ origin }) => origin.by === 'reviewer').length,
+    rejected: are('rejected'),
+    undecided: undecided.length - held,
+    blocked: held,
+    broken: decided.filter((finding) => !isRejected(finding) && isBroken(finding)).length,
+    conflicts: conflicts.length,
+    conflictsUnresolved: conflicts.filter(isUnresolved).length,
+    gaps: gaps.length,
+    gapsUndecided: gaps.filter(({ decision }) => decision === null).length,
+  }
+}
