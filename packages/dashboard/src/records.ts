@@ -4,6 +4,7 @@ import { readNext } from '@casefold/sdk/pages'
 import {
   type FetchQueryOptions,
   type InfiniteData,
+  type QueryFunctionContext,
   type UseInfiniteQueryResult,
   type UseQueryResult,
   useQuery,
@@ -60,22 +61,28 @@ export function documentQuery(documentId: string): FetchQueryOptions<DocumentRec
 /** Enough for any window. */
 export const firstRows = 100
 
+/** A whole list, whose first rows are there at once; the rest comes in larger pages. */
+export async function listAll<Item>(
+  path: string,
+  pageSize: number,
+  { client, queryKey, signal }: QueryFunctionContext,
+): Promise<readonly Item[]> {
+  const first = await listPage<Item>(path, { limit: firstRows }, signal)
+  const rows = [...first.items]
+  if (first.next) client.setQueryData<readonly Item[]>(queryKey, (known) => known ?? first.items)
+  for (let cursor = first.next; cursor; ) {
+    const page = await listPage<Item>(path, { limit: pageSize, cursor }, signal)
+    rows.push(...page.items)
+    cursor = page.next
+  }
+  return rows
+}
+
 /** All of a case, so that they can be ordered and filtered without asking again; the first are there at once. */
 export function useDocuments(caseId: string): UseQueryResult<readonly DocumentRecord[]> {
   return useQuery({
     queryKey: recordKeys.documents(caseId),
-    queryFn: async ({ client, queryKey, signal }): Promise<readonly DocumentRecord[]> => {
-      const path = `/api/cases/${encodeURIComponent(caseId)}/documents`
-      const first = await listPage<DocumentRecord>(path, { limit: firstRows }, signal)
-      const rows = [...first.items]
-      if (first.next) client.setQueryData<readonly DocumentRecord[]>(queryKey, (known) => known ?? first.items)
-      for (let cursor = first.next; cursor; ) {
-        const page = await listPage<DocumentRecord>(path, { limit: 1000, cursor }, signal)
-        rows.push(...page.items)
-        cursor = page.next
-      }
-      return rows
-    },
+    queryFn: (asked) => listAll<DocumentRecord>(`/api/cases/${encodeURIComponent(caseId)}/documents`, 1000, asked),
   })
 }
 

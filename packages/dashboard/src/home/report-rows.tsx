@@ -61,7 +61,7 @@ export function FailedReportRow({ request, onRetry }: FailedReportRowProps): Rea
         <Time at={Date.parse(request.createdAt)} />
         {may('reports:write') && (
           <Button aria-label={words.reports.retryNamed(name)} onClick={() => onRetry(request)}>
-            {words.records.home.retry}
+            {words.reports.retry}
           </Button>
         )}
       </div>

@@ -1,4 +1,13 @@
-import { memo, type ReactElement, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 
 /** So many at once take a few milliseconds. */
 const partSize = 25
@@ -30,7 +39,7 @@ function toParts<Item>(items: readonly Item[]): Part<Item>[] {
 }
 
 /** Around a part: the browser leaves it alone until it comes near, and holds its place as high as it is thought to be. */
-export function outOfSight(items: number, itemHeight: number): React.CSSProperties {
+export function outOfSight(items: number, itemHeight: number): CSSProperties {
   return { contentVisibility: 'auto', containIntrinsicHeight: `auto ${items * itemHeight}px` }
 }
 

@@ -1,5 +1,14 @@
 import type { ReportCitation } from '@casefold/contract/report-content'
-import { type CSSProperties, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CitedPlace, CitedWords } from './cited-words.tsx'
 
 type QuoteBoxProps = { readonly citation: ReportCitation; readonly anchor: HTMLElement }
@@ -33,7 +42,7 @@ export function QuoteBox({ citation, anchor }: QuoteBoxProps): ReactElement {
 const edge = 8
 
 /** Above the number, or below where there is no room; it moves along when the page scrolls. */
-function usePlaceBy(anchor: HTMLElement, box: React.RefObject<HTMLElement | null>): CSSProperties {
+function usePlaceBy(anchor: HTMLElement, box: RefObject<HTMLElement | null>): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })
   useLayoutEffect(() => {
     const move = (): void => {

@@ -78,7 +78,7 @@ function Steps({ at }: { readonly at: Step }): ReactElement {
           <span aria-hidden="true" className={`w-4 text-center ${place < present ? 'text-good' : ''}`}>
             {place < present ? '✓' : place === present ? '●' : '○'}
           </span>
-          {step === 'write' ? w.stepWrite : w.steps[step]}
+          {w.steps[step]}
           {place < present && <span className="sr-only">({w.stepDone})</span>}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Key } from '../frame/key.tsx'
 import { useShortcut } from '../frame/shortcuts.ts'
 import { Button } from '../kit/button.tsx'
-import { Key } from '../kit/key.tsx'
 
 type ChoiceButtonProps = {
   /** The key that does the same while the button is there. */

@@ -14,15 +14,13 @@ type ConflictCardProps = {
   readonly conflict: ConflictRecord
   /** Its findings, in its order. */
   readonly sides: readonly FindingRecord[]
-  /** Looked at: its choices are shown and the keys 1, 2, … choose among them. */
-  readonly current: boolean
   /** False while somebody else holds the review. */
-  readonly open: boolean
+  readonly isOpen: boolean
   readonly onDecide: (decision: ConflictDecision) => void
 }
 
 /** Statements that cannot all be true as they stand, and how a reviewer settles it. */
-export function ConflictCard({ conflict, sides, current, open, onDecide }: ConflictCardProps): ReactElement {
+export function ConflictCard({ conflict, sides, isOpen, onDecide }: ConflictCardProps): ReactElement {
   const w = useWords().findings
   const { findingIds, kind, severity, explanation, resolution, preferred } = conflict
   // Here, so that it stays while the choices are away, as during a search.
@@ -41,7 +39,7 @@ export function ConflictCard({ conflict, sides, current, open, onDecide }: Confl
         ))}
       </ol>
       {resolution && <MadeLine made={resolution} what={nameIn(w.resolutions, resolution.decision)} />}
-      {current && open && <Choices conflict={conflict} there={byId} note={note} onNote={setNote} onDecide={onDecide} />}
+      {isOpen && <Choices conflict={conflict} there={byId} note={note} onNote={setNote} onDecide={onDecide} />}
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { nameIn } from '../findings/name-in.ts'
 import { useWords } from '../words/words.tsx'
-import { DecidedBy } from './decided-by.tsx'
 import { EditFinding, type FindingDraft } from './edit-finding.tsx'
 import { FindingActions } from './finding-actions.tsx'
 import { FindingDiff } from './finding-diff.tsx'
 import { FindingLines } from './finding-lines.tsx'
+import { MadeLine } from './made-line.tsx'
 import { looking } from './mode.ts'
 import { RejectReasons } from './reject-reasons.tsx'
 import { isBroken } from './review-data.ts'
@@ -22,6 +22,7 @@ type CurrentFindingProps = {
 
 /** A finding with its words, its doubts, what was decided, and what can be. */
 export function CurrentFinding({ row, desk, encounters }: CurrentFindingProps): ReactElement {
+  const w = useWords().findings
   const { mode, isOpen } = desk
   const { finding } = row
   return (
@@ -34,7 +35,9 @@ export function CurrentFinding({ row, desk, encounters }: CurrentFindingProps): 
           <Quote row={row} desk={desk} />
           <Doubts finding={finding} />
           <FindingDiff finding={finding} />
-          <DecidedBy finding={finding} />
+          {finding.decision && (
+            <MadeLine made={finding.decision} what={nameIn(w.decisions, finding.decision.decision)} />
+          )}
           {isOpen && mode.kind === 'reject' && (
             <RejectReasons onChoose={desk.reject} onCancel={() => desk.setMode(looking)} />
           )}

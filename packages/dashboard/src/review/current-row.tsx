@@ -32,10 +32,9 @@ export function CurrentRow({ row, desk, encounters }: CurrentRowProps): ReactEle
         <ConflictCard
           conflict={row.conflict}
           sides={row.sides}
-          current
-          open={isFree}
+          isOpen={isFree}
           onDecide={(decision) => {
-            decisions.decideConflict(row.id, { ...decision, version: row.conflict.version })
+            decisions.decideConflict(row.id, decision)
             if (decision.resolution !== 'unresolved') toNextWaiting()
           }}
         />
@@ -43,10 +42,9 @@ export function CurrentRow({ row, desk, encounters }: CurrentRowProps): ReactEle
       {row.kind === 'gap' && (
         <GapCard
           gap={row.gap}
-          current
-          open={isFree}
+          isOpen={isFree}
           onDecide={(decision) => {
-            decisions.decideGap(row.id, { ...decision, version: row.gap.version })
+            decisions.decideGap(row.id, decision)
             if (decision.decision !== 'withdraw') toNextWaiting()
           }}
         />

@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react'
+import { Key } from '../frame/key.tsx'
 import { Button } from '../kit/button.tsx'
-import { Key } from '../kit/key.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { useWords } from '../words/words.tsx'
-import { choose } from './mode.ts'
 import type { FindingRow } from './review-rows.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Each with its key, so that the mouse teaches the keyboard. */
 export function FindingActions({ row, desk }: { readonly row: FindingRow; readonly desk: Desk }): ReactElement {
   const w = useWords().review
-  const { setMode, withOne, expand } = desk
+  const { setMode, edit, recite, expand } = desk
   return (
     <fieldset aria-label={w.actions.label} className="flex flex-wrap gap-1.5">
       <Button kind="primary" onClick={desk.approve}>
@@ -19,14 +18,14 @@ export function FindingActions({ row, desk }: { readonly row: FindingRow; readon
       <Button onClick={() => setMode({ kind: 'reject' })}>
         {w.actions.reject} <Key>x</Key>
       </Button>
-      <Button onClick={() => withOne({ kind: 'edit' })}>
+      <Button onClick={edit}>
         {w.actions.edit} <Key>e</Key>
       </Button>
       <Menu quiet label={w.actions.more}>
-        <button type="button" onClick={() => withOne(choose(desk.mode, 'words', 'recite'))}>
+        <button type="button" onClick={() => recite('words')}>
           {w.keys.words} <Key>s</Key>
         </button>
-        <button type="button" onClick={() => withOne(choose(desk.mode, 'region', 'recite'))}>
+        <button type="button" onClick={() => recite('region')}>
           {w.keys.region} <Key>g</Key>
         </button>
         {row.finding.citations.length > 0 && (

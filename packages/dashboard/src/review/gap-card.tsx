@@ -11,13 +11,12 @@ import { leave, NoteField } from './note-field.tsx'
 
 type GapCardProps = {
   readonly gap: GapRecord
-  readonly current: boolean
-  readonly open: boolean
+  readonly isOpen: boolean
   readonly onDecide: (decision: GapDecision) => void
 }
 
 /** What the records should hold and do not, and what a reviewer says to it. */
-export function GapCard({ gap, current, open, onDecide }: GapCardProps): ReactElement {
+export function GapCard({ gap, isOpen, onDecide }: GapCardProps): ReactElement {
   const w = useWords().findings
   const span = useSpan(gap)
   // Here, so that it stays while the choices are away, as during a search.
@@ -31,7 +30,7 @@ export function GapCard({ gap, current, open, onDecide }: GapCardProps): ReactEl
       </div>
       <p className="wrap-anywhere">{gap.detail}</p>
       {gap.decision && <MadeLine made={gap.decision} what={nameIn(w.gapDecisions, gap.decision.decision)} />}
-      {current && open && <Choices gap={gap} note={note} onNote={setNote} onDecide={onDecide} />}
+      {isOpen && <Choices gap={gap} note={note} onNote={setNote} onDecide={onDecide} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from 'react'
+import { Key } from '../frame/key.tsx'
 import { isPress, useShortcut } from '../frame/shortcuts.ts'
-import { Key } from '../kit/key.tsx'
 import { TextAreaField } from '../kit/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 

@@ -1,3 +1,4 @@
+import type { EncounterRecord } from '@casefold/contract/review'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
@@ -67,7 +68,7 @@ type ListRowProps = {
   readonly row: Row
   readonly desk: Desk
   readonly isCurrent: boolean
-  readonly encounters: Parameters<typeof RowButton>[0]['encounters']
+  readonly encounters: ReadonlyMap<string, EncounterRecord>
 }
 
 function ListRow({ row, desk, isCurrent, encounters }: ListRowProps): ReactElement {

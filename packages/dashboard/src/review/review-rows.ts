@@ -1,5 +1,4 @@
 import type { ConflictRecord, EncounterRecord, FindingRecord, GapRecord } from '@casefold/contract/review'
-import type { ReviewParams } from '../search-params.ts'
 import { isBroken, isRejected, isUndecided, isUnresolved, isWithdrawn, type ReviewData } from './review-data.ts'
 
 /** What the list shows, from top to bottom. */
@@ -28,7 +27,14 @@ type ConflictRow = {
 }
 type GapRow = { readonly kind: 'gap'; readonly id: string; readonly gap: GapRecord }
 
-type Filters = Pick<ReviewParams, 'provider' | 'flag' | 'from' | 'to' | 'undecided'>
+/** Dates are days, months or years: the first and the last. */
+export type Filters = {
+  readonly provider?: string | undefined
+  readonly flag?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly undecided?: boolean | undefined
+}
 
 /** Conflicts on top, then the findings by category, then what is missing. */
 export function toRows(

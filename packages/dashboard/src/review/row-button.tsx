@@ -11,19 +11,16 @@ type RowButtonProps = {
 }
 
 /** A row that is not looked at: a click does. */
-export const RowButton = memo(
-  function RowButton({ row, encounters, onSelect }: RowButtonProps): ReactElement {
-    return (
-      <button
-        type="button"
-        onClick={() => onSelect(row.id)}
-        className="block w-full border-b border-line px-3 py-2 text-left text-sm -outline-offset-2 hover:bg-sunken/60"
-      >
-        {row.kind === 'finding' && <FindingLines row={row} encounters={encounters} />}
-        {row.kind === 'conflict' && <ConflictLines conflict={row.conflict} />}
-        {row.kind === 'gap' && <GapLines gap={row.gap} />}
-      </button>
-    )
-  },
-  (before, after) => before.row === after.row && before.encounters === after.encounters,
-)
+export const RowButton = memo(function RowButton({ row, encounters, onSelect }: RowButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      onClick={() => onSelect(row.id)}
+      className="block w-full border-b border-line px-3 py-2 text-left text-sm -outline-offset-2 hover:bg-sunken/60"
+    >
+      {row.kind === 'finding' && <FindingLines row={row} encounters={encounters} />}
+      {row.kind === 'conflict' && <ConflictLines conflict={row.conflict} />}
+      {row.kind === 'gap' && <GapLines gap={row.gap} />}
+    </button>
+  )
+})

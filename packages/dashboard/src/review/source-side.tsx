@@ -2,15 +2,14 @@ import type { NewCitation } from '@casefold/contract/decision'
 import type { PageWithWords } from '@casefold/contract/page'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
-import { useShortcut } from '../frame/shortcuts.ts'
 import { Button } from '../kit/button.tsx'
-import { Key } from '../kit/key.tsx'
 import { readError } from '../kit/read-error.ts'
 import { useToast } from '../kit/toast.tsx'
 import { recordKeys } from '../record-cache.ts'
 import { SourcePane } from '../source/source-pane.tsx'
 import { useWords } from '../words/words.tsx'
 import { CaseSearch } from './case-search.tsx'
+import { ChoiceButton } from './choice-button.tsx'
 import { type Choose, looking } from './mode.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -94,26 +93,26 @@ type ChoosingProps = { readonly mode: Choose; readonly desk: Desk }
 function Choosing({ mode, desk }: ChoosingProps): ReactElement {
   const w = useWords().review.side
   const other = mode.how === 'words' ? 'region' : 'words'
-  const toOther = (): void => desk.setMode({ ...mode, how: other })
-  const without = (): void => {
-    if (mode.use === 'add') desk.setMode({ kind: 'add', source: undefined })
-  }
-  useShortcut(other === 'region' ? 'g' : 's', other === 'region' ? w.toRegion : w.toWords, toOther)
-  useShortcut('w', w.withoutSource, without)
+  const names = { words: w.toWords, region: w.toRegion }
   return (
     <Bar>
       <span className="grow font-medium">{mode.how === 'words' ? w.choosingWords : w.choosingRegion}</span>
-      <Button onClick={toOther}>
-        {other === 'region' ? w.toRegion : w.toWords} <Key>{other === 'region' ? 'g' : 's'}</Key>
-      </Button>
+      <ChoiceButton
+        shortcut={other === 'words' ? 's' : 'g'}
+        label={names[other]}
+        onChoose={() => desk.setMode({ ...mode, how: other })}
+      >
+        {names[other]}
+      </ChoiceButton>
       {mode.use === 'add' && (
-        <Button onClick={without}>
-          {w.withoutSource} <Key>w</Key>
-        </Button>
+        <ChoiceButton
+          shortcut="w"
+          label={w.withoutSource}
+          onChoose={() => desk.setMode({ kind: 'add', source: undefined })}
+        >
+          {w.withoutSource}
+        </ChoiceButton>
       )}
-      <Button kind="quiet" onClick={() => desk.setMode(looking)}>
-        {w.cancel} <Key>Esc</Key>
-      </Button>
     </Bar>
   )
 }

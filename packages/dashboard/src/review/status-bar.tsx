@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { Key } from '../frame/key.tsx'
 import { Button } from '../kit/button.tsx'
-import { Key } from '../kit/key.tsx'
 import { useWords } from '../words/words.tsx'
 import { choose } from './mode.ts'
 import { toProgress } from './summary.ts'

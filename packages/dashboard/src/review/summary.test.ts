@@ -33,9 +33,7 @@ test('before it is approved, everything that will happen is counted', () => {
     undecided: 2,
     blocked: 2,
     broken: 1,
-    conflicts: 2,
     conflictsUnresolved: 1,
-    gaps: 2,
     gapsUndecided: 1,
   })
 })

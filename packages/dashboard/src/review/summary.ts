@@ -13,13 +13,11 @@ export type ReviewSummary = {
   readonly blocked: number
   /** Approved, but its page no longer says so. */
   readonly broken: number
-  readonly conflicts: number
   readonly conflictsUnresolved: number
-  readonly gaps: number
   readonly gapsUndecided: number
 }
 
-export type Progress = {
+type Progress = {
   readonly all: number
   readonly decided: number
   readonly rejected: number
@@ -55,9 +53,7 @@ export function toSummary({ findings, conflicts, gaps }: ReviewData): ReviewSumm
     undecided: undecided.length - held,
     blocked: held,
     broken: decided.filter((finding) => !isRejected(finding) && isBroken(finding)).length,
-    conflicts: conflicts.length,
     conflictsUnresolved: conflicts.filter(isUnresolved).length,
-    gaps: gaps.length,
     gapsUndecided: gaps.filter(({ decision }) => decision === null).length,
   }
 }

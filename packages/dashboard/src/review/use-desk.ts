@@ -2,17 +2,18 @@ import type { ReportRequest } from '@casefold/contract/report'
 import type { FindingRecord } from '@casefold/contract/review'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useToast } from '../kit/toast.tsx'
 import { useMay, useSession } from '../session.tsx'
 import { useWords } from '../words/words.tsx'
-import { looking, type Mode } from './mode.ts'
+import { type Choose, choose, looking, type Mode } from './mode.ts'
 import { isBroken, isRejected, isUndecided, type ReviewData } from './review-data.ts'
 import { type FindingRow, type ItemRow, nextWaiting, type Row, step, toRows } from './review-rows.ts'
 import type { Verdict } from './store-decisions.ts'
 import { lastDecided } from './undo.ts'
 import { useCurrent } from './use-current.ts'
 import { type Decisions, useDecisions } from './use-decisions.ts'
+import { useFilters } from './use-filters.ts'
 import { type Hold, useHold } from './use-hold.ts'
 import { refreshReview } from './use-review-data.ts'
 import { type Sources, useSources } from './use-sources.ts'
@@ -37,8 +38,9 @@ export type Desk = {
   reject(reason: NonNullable<Verdict['reason']>): void
   undo(): void
   expand(): void
-  /** One of several equal findings is meant: they are shown one by one first. */
-  withOne(mode: Mode): void
+  edit(): void
+  /** Words or a region on the page that is looked at, as the source of the finding. */
+  recite(how: Choose['how']): void
 }
 
 export function useDesk(request: ReportRequest, data: ReviewData): Desk {
@@ -52,10 +54,14 @@ export function useDesk(request: ReportRequest, data: ReviewData): Desk {
   const hold = useHold(request)
   const isOpen = useMay()('reports:write') && hold.isMine && request.status === 'awaiting_review'
   useFreshWhile(!isOpen, request)
-  const select = (id: string): void => {
-    setMode(looking)
-    current.select(id)
-  }
+  const { select: look } = current
+  const select = useCallback(
+    (id: string) => {
+      setMode(looking)
+      look(id)
+    },
+    [look],
+  )
   const decisions = useDecisions(request.reportRequestId, { onHeld: hold.lost, onRefused: select })
   const toNextWaiting = (): void => {
     const next = nextWaiting(rows, row?.id ?? '')
@@ -65,6 +71,15 @@ export function useDesk(request: ReportRequest, data: ReviewData): Desk {
   const expand = (): void => {
     if (row?.kind === 'finding' && row.members.length > 1) setExpanded((before) => toggled(before, row.id))
   }
+  // One of several equal findings is meant: they are shown one by one first.
+  const withOne = (next: Mode): void => {
+    if (row?.kind !== 'finding') return
+    if (row.members.length > 1) {
+      setExpanded((before) => new Set([...before, row.id]))
+      look(row.finding.findingId)
+    }
+    setMode(next)
+  }
   return {
     ...{ request, data, rows, row, sources, mode, hold, decisions, isOpen, setMode, select, toNextWaiting, expand },
     ...useVerdicts({ row, sources, decisions, toNextWaiting }),
@@ -73,22 +88,16 @@ export function useDesk(request: ReportRequest, data: ReviewData): Desk {
       if (next) select(next.id)
     },
     undo: useUndo(data, decisions, select),
-    withOne: (next) => {
-      if (row?.kind !== 'finding') return
-      if (row.members.length > 1) {
-        setExpanded((before) => new Set([...before, row.id]))
-        current.select(row.finding.findingId)
-      }
-      setMode(next)
-    },
+    edit: () => withOne({ kind: 'edit' }),
+    recite: (how) => withOne(choose(mode, how, 'recite')),
   }
 }
 
 function useRows(data: ReviewData, expanded: ReadonlySet<string>): readonly Row[] {
   const { categories } = useWords().findings
-  const { provider, flag, from, to, undecided } = useSearch({ from: '/frame/reports/requests/$reportRequestId' })
+  const [{ provider, flag, from, to, undecided }] = useFilters()
   return useMemo(
-    () => toRows(data, { provider, flag, from, to, undecided } as never, expanded, Object.keys(categories)),
+    () => toRows(data, { provider, flag, from, to, undecided }, expanded, Object.keys(categories)),
     [data, provider, flag, from, to, undecided, expanded, categories],
   )
 }

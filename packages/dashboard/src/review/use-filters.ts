@@ -1,10 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReviewParams } from '../search-params.ts'
-
-type Filters = Omit<ReviewParams, 'item'>
+import type { Filters } from './review-rows.ts'
 
 /** What is shown, in the address; what is empty is left out of it. */
-export function useFilters(): [Filters, (changes: { [Name in keyof Filters]?: Filters[Name] | undefined }) => void] {
+export function useFilters(): [Filters, (changes: Filters) => void] {
   const { item: _item, ...filters } = useSearch({ from: '/frame/reports/requests/$reportRequestId' })
   const navigate = useNavigate({ from: '/reports/requests/$reportRequestId' })
   return [

@@ -1,14 +1,13 @@
 import type { ConflictRecord, EncounterRecord, FindingRecord, GapRecord } from '@casefold/contract/review'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { recordKeys } from '../record-cache.ts'
-import { listPage } from '../records.ts'
+import { firstRows, listAll } from '../records.ts'
 import type { ReviewData } from './review-data.ts'
 
 type Part = 'findings' | 'conflicts' | 'gaps' | 'encounters'
 
-/** Enough for the first window; the rest comes while somebody looks. */
-const firstFindings = 100
+/** Each comes with its citations compared with their pages. */
 const atOnce = 500
 
 function partKey(id: string, part: Part): readonly unknown[] {
@@ -39,28 +38,17 @@ export function useReviewData(id: string): Loaded {
   return {
     data,
     error: parts.find(({ error }) => error)?.error ?? null,
-    isPartial: findings.isFetching && (data?.findings.length ?? 0) === firstFindings,
+    isPartial: findings.isFetching && (data?.findings.length ?? 0) === firstRows,
     refetch: () => {
       for (const part of parts) void part.refetch()
     },
   }
 }
 
-function usePart<Item>(id: string, part: Part) {
+function usePart<Item>(id: string, part: Part): UseQueryResult<readonly Item[]> {
   return useQuery({
     queryKey: partKey(id, part),
-    queryFn: async ({ client, queryKey, signal }): Promise<readonly Item[]> => {
-      const path = `/api/reports/requests/${encodeURIComponent(id)}/${part}`
-      const first = await listPage<Item>(path, { limit: part === 'findings' ? firstFindings : atOnce }, signal)
-      const items = [...first.items]
-      if (first.next) client.setQueryData<readonly Item[]>(queryKey, (known) => known ?? first.items)
-      for (let cursor = first.next; cursor; ) {
-        const page = await listPage<Item>(path, { limit: atOnce, cursor }, signal)
-        items.push(...page.items)
-        cursor = page.next
-      }
-      return items
-    },
+    queryFn: (asked) => listAll<Item>(`/api/reports/requests/${encodeURIComponent(id)}/${part}`, atOnce, asked),
     // What is on the screen changes by decisions, and whoever makes them says so.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

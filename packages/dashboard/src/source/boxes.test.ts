@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  around,
-  boxBetween,
-  growBox,
-  isDrawn,
-  middleOf,
-  moveBox,
-  partInView,
-  scrollTo,
-  toSpot,
-  turnBox,
-} from './boxes.ts'
+import { around } from '../viewer/page-geometry.ts'
+import { boxBetween, growBox, isDrawn, middleOf, moveBox, partInView, scrollTo, toSpot, turnBox } from './boxes.ts'
 
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 const spot = fc.record({ x: part, y: part })

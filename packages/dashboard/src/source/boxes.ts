@@ -1,6 +1,6 @@
-/** Smaller than a letter it would be a slip of the hand. */
 import { type Box, type Spot, turnSpot } from '../viewer/page-geometry.ts'
 
+/** Smaller than a letter it would be a slip of the hand. */
 const least = 0.004
 
 export function boxBetween(one: Spot, other: Spot): Box {

@@ -102,7 +102,6 @@ export const records = {
     waiting: 'Waiting to be read',
     duplicate: 'Duplicate',
     duplicateHint: 'The same bytes as an earlier document of this case',
-    open: 'Open',
     retry: 'Retry',
     retryNamed: (fileName: string): string => `Retry ${fileName}`,
     reread: 'Read again',

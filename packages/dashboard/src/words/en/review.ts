@@ -32,8 +32,6 @@ export const review = {
     none: 'Nothing was found for this report in the records. Finish to have that written down.',
     noneMatch: 'Nothing matches the filters',
     showAll: 'Show everything',
-    by: (name: string): string => `by ${name}`,
-    note: 'Note',
     together: 'decided with others',
     carried: 'taken over from an earlier review',
   },
@@ -116,6 +114,5 @@ export const review = {
     toWords: 'Choose words',
     toRegion: 'Draw a region',
     withoutSource: 'Without a source',
-    cancel: 'Cancel',
   },
 }

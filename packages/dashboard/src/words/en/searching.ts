@@ -49,7 +49,6 @@ export const searching = {
   hasGaps: (coverage: Coverage): boolean => gaps(coverage).length > 0,
   next: 'Next result',
   previous: 'Previous result',
-  open: 'Open the page at the hit',
   readByEye: {
     hint: 'The text of these pages is not to be relied on. Look at each with your own eyes.',
     groups: {
@@ -65,6 +64,5 @@ export const searching = {
     failed: 'could not be read',
     empty: 'No page has to be read by eye',
     emptyHint: 'Every page that was read is clear enough to be searched.',
-    more: (count: number): string => `More than ${number(count)}`,
   },
 }

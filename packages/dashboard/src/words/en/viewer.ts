@@ -20,7 +20,6 @@ export const viewer = {
   unsure: 'unsure',
   veryUnsure: 'very unsure',
   goTo: 'Go to page or label',
-  go: 'Go',
   noSuchPage: (typed: string): string => `There is no page “${typed}”`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

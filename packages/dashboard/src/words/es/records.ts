@@ -102,7 +102,6 @@ export const records: typeof english = {
     waiting: 'En espera de lectura',
     duplicate: 'Duplicado',
     duplicateHint: 'Los mismos bytes que un documento anterior de este caso',
-    open: 'Abrir',
     retry: 'Reintentar',
     retryNamed: (fileName) => `Reintentar ${fileName}`,
     reread: 'Leer otra vez',

@@ -33,8 +33,6 @@ export const review: typeof english = {
     none: 'No se encontró nada para este informe en los documentos. Termine para que conste por escrito.',
     noneMatch: 'Nada coincide con los filtros',
     showAll: 'Mostrar todo',
-    by: (name) => `por ${name}`,
-    note: 'Nota',
     together: 'decidido junto con otros',
     carried: 'tomado de una revisión anterior',
   },
@@ -117,6 +115,5 @@ export const review: typeof english = {
     toWords: 'Elegir palabras',
     toRegion: 'Dibujar una región',
     withoutSource: 'Sin fuente',
-    cancel: 'Cancelar',
   },
 }

@@ -51,7 +51,6 @@ export const searching: typeof english = {
   hasGaps: (coverage) => gaps(coverage).length > 0,
   next: 'Resultado siguiente',
   previous: 'Resultado anterior',
-  open: 'Abrir la página en la coincidencia',
   readByEye: {
     hint: 'El texto de estas páginas no es fiable. Mire cada una con sus propios ojos.',
     groups: { handwriting: 'Manuscritos', form: 'Formularios', poor: 'Escaneos deficientes' },
@@ -63,6 +62,5 @@ export const searching: typeof english = {
     failed: 'no se pudo leer',
     empty: 'Ninguna página debe leerse a ojo',
     emptyHint: 'Todas las páginas leídas son lo bastante claras para buscar en ellas.',
-    more: (count) => `Más de ${number(count)}`,
   },
 }

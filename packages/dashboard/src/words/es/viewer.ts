@@ -21,7 +21,6 @@ export const viewer: typeof english = {
   unsure: 'dudosa',
   veryUnsure: 'muy dudosa',
   goTo: 'Ir a la página o etiqueta',
-  go: 'Ir',
   noSuchPage: (typed) => `No hay ninguna página «${typed}»`,
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',

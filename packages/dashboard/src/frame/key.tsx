@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { isSingleSign, useLetters } from '../frame/shortcuts.ts'
+import { isSingleSign, useLetters } from './shortcuts.ts'
 
 /** The key that does the same, small; nothing where single keys are switched off. */
 export function Key({ children }: { readonly children: string }): ReactElement | null {
