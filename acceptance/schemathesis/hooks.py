@@ -87,7 +87,8 @@ def reviewable(operation, body):
         body.pop("wrongPatient", None)
         body |= {"provider": "J. Adams, MD"}
     elif operation == "decideConflict":
-        body["resolution"] = "bothStand"
+        if body["resolution"] != "withdraw":
+            body["resolution"] = "bothStand"
     elif operation in ("decideFinding", "decideFindings"):
         if body["decision"] not in ("reject", "withdraw"):
             body["decision"] = "approve"

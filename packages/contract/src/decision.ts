@@ -27,6 +27,13 @@ export const NewCitation = Type.Union([
     pageNumber: PageNumber,
     start: Type.Integer({ minimum: 0 }),
     end: Type.Integer({ minimum: 1 }),
+    readVersion: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The reading of the page whose offsets these are; where it was read again since, 409 `decision_outdated`',
+      }),
+    ),
   }),
   closed('NewRegionCitation', {
     documentId: Type.String(),
@@ -83,9 +90,10 @@ export const NewFinding = closed('NewFinding', {
 export type NewFinding = Static<typeof NewFinding>
 
 export const ConflictDecision = closed('ConflictDecision', {
-  resolution: OneOf(['bothStand', 'preferred', 'explained', 'unresolved']),
+  resolution: OneOf(['bothStand', 'preferred', 'explained', 'unresolved', 'withdraw']),
   preferred: Type.Optional(Type.String({ description: 'With `preferred`: the finding' })),
   note: Note,
+  sourceSeen: SourceSeen,
   version: Version,
 })
 export type ConflictDecision = Static<typeof ConflictDecision>
@@ -93,6 +101,7 @@ export type ConflictDecision = Static<typeof ConflictDecision>
 export const GapDecision = closed('GapDecision', {
   decision: OneOf(['confirmed', 'dismissed', 'requested', 'withdraw']),
   note: Note,
+  sourceSeen: SourceSeen,
   version: Version,
 })
 export type GapDecision = Static<typeof GapDecision>

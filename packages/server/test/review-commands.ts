@@ -56,7 +56,9 @@ const bulk = fc
     }),
   )
 
-const conflict = fc.tuple(fc.constantFrom('bothStand', 'unresolved'), actor, seen).map(([resolution, who, how]) =>
+const resolutions = fc.constantFrom('bothStand', 'unresolved', 'withdraw')
+
+const conflict = fc.tuple(resolutions, actor, seen).map(([resolution, who, how]) =>
   command(`${who} resolves c as ${resolution}, version ${how}`, async (m, real) => {
     const item = m.request.conflict
     const path = { reportRequestId: real.id, conflictId: 'c' }
@@ -64,9 +66,10 @@ const conflict = fc.tuple(fc.constantFrom('bothStand', 'unresolved'), actor, see
     const refusal = expected(m, item, who, how)
     const answer = await outcome(decideConflict(real.app, asActor(real, who), path, body))
     if (refusal || !item) return expect(answer).toBe(refusal)
-    Object.assign(item, { decision: resolution, version: item.version + 1 })
+    const decision = resolution === 'withdraw' ? null : resolution
+    Object.assign(item, { decision, version: item.version + 1 })
     m.request.decisions += 1
-    expect(answer).toMatchObject({ version: item.version, resolution: { decision: resolution } })
+    expect(answer).toMatchObject({ version: item.version, resolution: decision && { decision } })
   }),
 )
 

@@ -35,7 +35,7 @@ export async function correctEncounter(
       const item = await getItem(tx, requestId, 'encounter', encounterId)
       const said = { corrections: { ...item.decided?.corrections, ...changes } }
       // Which version was seen is judged before: storing the analysis may have raised it.
-      const made = { decision: 'correct', outcome: 'corrected', said, version: undefined }
+      const made = { decision: 'correct', outcome: 'corrected', said, sourceSeen: false, version: undefined }
       return toEncounterRecord(await decideOne(tx, app, principal, request, { kind: 'encounter', item }, made))
     },
   })

@@ -15,7 +15,7 @@ export async function decideConflict(
   app: Pick<App, 'db' | 'log' | 'now'>,
   principal: Principal,
   path: { readonly reportRequestId: string; readonly conflictId: string },
-  { resolution, preferred, note, version }: ConflictDecision,
+  { resolution, preferred, note, sourceSeen = false, version }: ConflictDecision,
 ): Promise<ConflictRecord> {
   if ((resolution === 'preferred') !== (preferred !== undefined))
     throw refusal('/body/preferred', 'required', 'names a finding where the resolution is preferred, and only there')
@@ -28,7 +28,8 @@ export async function decideConflict(
     if (preferred !== undefined && !item.body.findingIds.includes(preferred))
       throw refusal('/body/preferred', 'finding', 'is not a finding of this conflict')
     const said = { ...(preferred !== undefined && { preferred }), ...(note && { note }) }
-    const made = { decision: resolution, outcome: resolution, said, version }
+    const outcome = resolution === 'withdraw' ? null : resolution
+    const made = { decision: resolution, outcome, said, sourceSeen, version }
     return toConflictRecord(await decideOne(tx, app, principal, request, { kind: 'conflict', item }, made))
   })
 }

@@ -15,7 +15,7 @@ export async function decideGap(
   app: Pick<App, 'db' | 'log' | 'now'>,
   principal: Principal,
   path: { readonly reportRequestId: string; readonly gapId: string },
-  { decision, note, version }: GapDecision,
+  { decision, note, sourceSeen = false, version }: GapDecision,
 ): Promise<GapRecord> {
   const requestId = parseId('rreq', path.reportRequestId)
   const happening = { action: 'decideGap', outcome: 200, objects: [toWireId('rreq', requestId)] }
@@ -23,7 +23,7 @@ export async function decideGap(
     const request = await lockRequest(tx, app, principal, requestId)
     const item = await getItem(tx, requestId, 'gap', path.gapId)
     const outcome = decision === 'withdraw' ? null : decision
-    const made = { decision, outcome, said: note ? { note } : {}, version }
+    const made = { decision, outcome, said: note ? { note } : {}, sourceSeen, version }
     const after = await decideOne(tx, app, principal, request, { kind: 'gap', item }, made)
     return toGapRecord(after, await openVerifier(tx, after.body.citations))
   })

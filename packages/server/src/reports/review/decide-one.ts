@@ -13,6 +13,7 @@ export type MadeDecision = {
   /** What the item is from then on; null where the decision is withdrawn. */
   readonly outcome: string | null
   readonly said: Pick<Decided, 'note' | 'preferred' | 'corrections'>
+  readonly sourceSeen: boolean
   /** The version that whoever decides has seen. */
   readonly version: number | undefined
 }
@@ -24,17 +25,17 @@ export async function decideOne<Kind extends ItemKind>(
   principal: Principal,
   request: RequestState,
   { kind, item }: { kind: Kind; item: ReviewItem<Kind> },
-  { decision, outcome, said, version: seen }: MadeDecision,
+  { decision, outcome, said, sourceSeen, version: seen }: MadeDecision,
 ): Promise<ReviewItem<Kind>> {
   const at = now()
   refuseUnlessOpen(request, principal, at)
   refuseOutdated(item, seen)
   const person = await findDecider(tx, principal)
-  const decided = outcome === null ? null : { ...person, at: at.toISOString(), sourceSeen: false, ...said }
+  const decided = outcome === null ? null : { ...person, at: at.toISOString(), sourceSeen, ...said }
   const next = { decision: outcome, decided }
   const version = await decideItem(tx, request.reportRequestId, kind, item.itemId, next)
   const { by: actor, name, credentials } = person
   const row = { kind, itemId: item.itemId, decision, body: { ...said, version } }
-  await appendDecisions(tx, request, [{ ...row, actor, name, credentials, sourceSeen: false, at }], {}, at)
+  await appendDecisions(tx, request, [{ ...row, actor, name, credentials, sourceSeen, at }], {}, at)
   return { ...item, ...next, changedSince: false, version }
 }

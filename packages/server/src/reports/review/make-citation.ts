@@ -9,6 +9,7 @@ import { getDocumentRow } from '../../documents/get-document.ts'
 import { getPageImage } from '../../documents/get-page-image.ts'
 import { findPage } from '../../documents/page.store.ts'
 import type { Page } from '../../documents/page.ts'
+import { AppError } from '../../kernel/errors.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { labelOf } from '../../reading/page-label.ts'
 import { parseId } from '../../tenancy/refuse-missing.ts'
@@ -62,14 +63,22 @@ function readCited(
 }
 
 function quoteOf(
-  { ocrText: text }: Page,
-  { start, end }: { start: number; end: number },
+  { ocrText: text, readVersion }: Page,
+  { start, end, readVersion: seen = readVersion }: Extract<NewCitation, { start: unknown }>,
 ): Pick<TextCitation, 'start' | 'end' | 'quote' | 'pageTextSha256' | 'match'> {
+  if (seen !== readVersion) throw rereadSince()
   const quote = text.slice(start, end)
   const whole = start < end && end <= text.length && end - start <= mostQuoted && quote.isWellFormed()
   if (!whole || quote.trim() === '')
     throw refusal('/body/citation', 'range', `must be words of the page, at most ${mostQuoted} characters`)
   return { start, end, quote, pageTextSha256: hashText(text), match: 'exact' }
+}
+
+/** Offsets of another reading would cite other words. */
+function rereadSince(): AppError {
+  const message = 'is not the newest reading of the page; point at the words in that one'
+  const details = [{ path: '/body/citation/readVersion', code: 'outdated', message }]
+  return new AppError('decision_outdated', { details })
 }
 
 async function regionOf(

@@ -180,6 +180,30 @@ test('other words are cited as the page has them, and the old ones stay in the h
   expect((await byKey(id).post(path, foreign))[1].details[0].path).toBe('/body/citation/documentId')
 })
 
+test('offsets of a reading that is no longer the newest cite nothing', async () => {
+  const { id, documentId } = await plant()
+  const [first] = await byKey(id).findings()
+  const path = `findings/${first?.findingId}/decision`
+  await rows(`update pages set ocr_text = 'CLINIC ' || ocr_text, read_version = 2
+    where document_id = '${fromWireId('doc', documentId)}' and page_number = 1`)
+  const at = pages[0]?.indexOf('SOCIAL') ?? 0
+  const recite = (start: number, readVersion?: number): ReturnType<Reviewing['post']> =>
+    byKey(id).post(path, {
+      decision: 'recite',
+      citation: { documentId, pageNumber: 1, start, end: start + 14, readVersion },
+    })
+  for (const other of [1, 3]) {
+    const [status, { code, details }] = await recite(at, other)
+    expect([status, code, details[0].path]).toEqual([409, 'decision_outdated', '/body/citation/readVersion'])
+  }
+  expect((await recite(at, 0))[0]).toBe(400)
+  const citation = { documentId, pageNumber: 1, start: at, end: at + 14, readVersion: 1 }
+  expect((await byKey(id).post('findings', { ...never, citation }))[1].code).toBe('decision_outdated')
+  expect(await byKey(id).get('decisions')).toEqual([])
+  for (const newest of [2, undefined])
+    expect((await recite(at + 7, newest))[1].citations).toMatchObject([{ quote: 'SOCIAL HISTORY', readVersion: 2 }])
+})
+
 test('many are decided at once, but none that carries a blocking flag', async () => {
   const { id } = await plant()
   const findings = await byKey(id).findings()
@@ -201,7 +225,8 @@ test('many are decided at once, but none that carries a blocking flag', async ()
   expect((await byKey(id).post('decisions', { ...reject, reason: 'illegible' }))[1]).toEqual({ decided: 1, blocked: 0 })
 })
 
-test('conflicts and gaps have decisions of their own', async () => {
+/** `a-conflict` between all its findings, and `a-gap`. */
+async function plantConflictAndGap(): Promise<{ id: string; findingIds: string[] }> {
   const { id } = await plant()
   const findingIds = (await byKey(id).findings()).map(({ findingId }) => findingId)
   const planted = {
@@ -216,6 +241,11 @@ test('conflicts and gaps have decisions of their own', async () => {
     await rows(`insert into review_items (tenant_id, report_request_id, kind, item_id, position, body)
       select tenant_id, report_request_id, '${kind}', 'a-${kind}', 0, '${body}' from report_requests ${whereRequest(id)}`)
   }
+  return { id, findingIds }
+}
+
+test('conflicts and gaps have decisions of their own', async () => {
+  const { id, findingIds } = await plantConflictAndGap()
   const path = 'conflicts/a-conflict/decision'
   const [preferred] = findingIds
   const stranger = await byReviewer(id).post(path, { resolution: 'preferred', preferred: 'x' })
@@ -234,4 +264,44 @@ test('conflicts and gaps have decisions of their own', async () => {
   expect((await byKey(id).get<GapRecord[]>('gaps')).map(({ gapId }) => gapId)).toContain('a-gap')
   expect((await byKey(id).post('gaps/none/decision', { decision: 'confirmed' }))[0]).toBe(404)
   expect((await byKey(id).post('gaps/%00/decision', { decision: 'confirmed' }))[0]).toBe(404)
+})
+
+test('a resolution is taken back: the conflict waits again, and the history keeps both', async () => {
+  const { id, findingIds } = await plantConflictAndGap()
+  const stats = async (): Promise<unknown> =>
+    (await service.call(tenant.key, 'GET', `/api/reports?reportRequestId=${id}`)).json().stats
+  const before = await stats()
+  const path = 'conflicts/a-conflict/decision'
+  const [preferred] = findingIds
+  await byReviewer(id).post(path, { resolution: 'preferred', preferred, note: 'the later one' })
+  expect((await byReviewer(id).post(path, { resolution: 'withdraw', preferred }))[0]).toBe(400)
+  expect((await byReviewer(id).post(path, { resolution: 'withdraw', version: 0 }))[1].code).toBe('decision_outdated')
+  const [status, back] = await byReviewer(id).post(path, { resolution: 'withdraw', note: 'too early', version: 1 })
+  expect([status, back.resolution, back.preferred, back.version]).toEqual([200, null, undefined, 2])
+  const listed = await byKey(id).get<ConflictRecord[]>('conflicts')
+  expect(listed.find(({ conflictId }) => conflictId === 'a-conflict')).toEqual(back)
+  const history = await byKey(id).get<DecisionRecord[]>('decisions')
+  expect(history.map(({ kind, decision, body }) => [kind, decision, body])).toEqual([
+    ['conflict', 'preferred', { preferred, note: 'the later one', version: 1 }],
+    ['conflict', 'withdraw', { note: 'too early', version: 2 }],
+  ])
+  expect(await stats()).toEqual(before)
+  // approval follows the chain
+  const approval = { reportRequestId: id, action: 'approve_review' }
+  expect((await service.call(tenant.key, 'POST', '/api/reports', { body: approval })).statusCode).toBe(200)
+})
+
+test('who decides about a conflict or a gap says whether its source was seen', async () => {
+  const { id } = await plantConflictAndGap()
+  const resolve = (more: object) =>
+    byReviewer(id).post('conflicts/a-conflict/decision', { resolution: 'bothStand', ...more })
+  const confirm = (more: object) => byReviewer(id).post('gaps/a-gap/decision', { decision: 'confirmed', ...more })
+  const said = [{ sourceSeen: true }, { sourceSeen: false }, {}]
+  for (const more of said) {
+    const sourceSeen = more.sourceSeen ?? false
+    expect((await resolve(more))[1].resolution).toMatchObject({ decision: 'bothStand', sourceSeen })
+    expect((await confirm(more))[1].decision).toMatchObject({ decision: 'confirmed', sourceSeen })
+  }
+  const history = await byKey(id).get<DecisionRecord[]>('decisions')
+  expect(history.map(({ sourceSeen }) => sourceSeen)).toEqual([true, true, false, false, false, false])
 })
