@@ -118,6 +118,7 @@ function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
   for (const { id } of documents) {
     again(recordKeys.document(id))
     again(recordKeys.pageErrors(id))
+    again(recordKeys.pages(id), 'none')
   }
   for (const [caseId, changed] of Map.groupBy(documents, (change) => change.caseId)) {
     if (changed.length >= manyDocuments) again(recordKeys.documents(caseId))

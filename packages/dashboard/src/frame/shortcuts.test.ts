@@ -26,6 +26,8 @@ describe('shortcuts', () => {
   it('leave the keys of the browser alone', () => {
     expect(isPress('n', press('n', { ctrlKey: true }))).toBe(false)
     expect(isPress('n', press('n', { altKey: true }))).toBe(false)
+    expect(isPress('[', press('[', { altKey: true, ctrlKey: true }))).toBe(true)
+    expect(isPress('n', press('n', { altKey: true }))).toBe(false)
   })
 
   it('a question mark is one on every keyboard', () => {

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-export type Shortcut = { readonly key: string; readonly label: string; readonly action: () => void }
+export type Shortcut = {
+  readonly key: string
+  readonly label: string
+  readonly action: () => void
+  /** Held down, it goes on; all others count once. */
+  readonly repeats?: boolean
+}
 
 /** What counts of a key press. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
@@ -15,7 +21,10 @@ export function isPress(shortcut: string, { key, ctrlKey, metaKey, altKey, shift
   // A plus stands for itself where nothing follows it.
   const parts = shortcut.split(/\+(?=.)/)
   const wanted = parts.pop() ?? ''
-  if (key !== wanted || altKey !== parts.includes('Alt')) return false
+  if (key !== wanted) return false
+  // Some keyboards make a sign such as `[` with Alt, or with Ctrl and Alt; a letter with them is another key.
+  if (altKey && /^[^\p{L}\d]$/u.test(wanted)) return true
+  if (altKey !== parts.includes('Alt')) return false
   if ((ctrlKey || metaKey) !== parts.includes('Ctrl')) return false
   // A sign such as `?` needs the shift key on some keyboards and not on others.
   return wanted.length === 1 || shiftKey === parts.includes('Shift')
@@ -49,8 +58,8 @@ export function useShortcuts(): readonly Shortcut[] {
 }
 
 /** While the screen is there, the key does the action; `?` lists it with its label. */
-export function useShortcut(key: string, label: string, action: () => void): void {
-  useShortcutList([{ key, label, action }])
+export function useShortcut(key: string, label: string, action: () => void, repeats = false): void {
+  useShortcutList([{ key, label, action, repeats }])
 }
 
 /** The same for several at once. */
@@ -63,7 +72,7 @@ export function useShortcutList(shortcuts: readonly Shortcut[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys and labels are what they are known by
   useEffect(() => {
     const own = latest.current.map(
-      ({ key, label }, place): Shortcut => ({ key, label, action: () => latest.current[place]?.action() }),
+      ({ action: _action, ...named }, place): Shortcut => ({ ...named, action: () => latest.current[place]?.action() }),
     )
     known = [...known, ...own]
     tell()
@@ -84,15 +93,21 @@ export function useShortcutKeys(): void {
       const shortcut = chooseShortcut(known, event, areLettersOn())
       if (!shortcut) return
       event.preventDefault()
-      shortcut.action()
+      if (!event.repeat || shortcut.repeats) shortcut.action()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** What is ticked takes no letters. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (
+    !(target instanceof HTMLElement) ||
+    (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
+  )
+    return false
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
 function listen(listener: () => void): () => void {

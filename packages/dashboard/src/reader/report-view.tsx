@@ -75,10 +75,10 @@ const Narrative = memo(function Narrative({ report }: { readonly report: Finishe
 
 function Keys({ cite }: { readonly cite: Cite }): ReactElement {
   const w = useWords().reader.keys
-  useShortcut('j', w.nextSection, () => goAlong(1))
-  useShortcut('k', w.previousSection, () => goAlong(-1))
-  useShortcut(']', w.nextCitation, () => cite.step(1))
-  useShortcut('[', w.previousCitation, () => cite.step(-1))
+  useShortcut('j', w.nextSection, () => goAlong(1), true)
+  useShortcut('k', w.previousSection, () => goAlong(-1), true)
+  useShortcut(']', w.nextCitation, () => cite.step(1), true)
+  useShortcut('[', w.previousCitation, () => cite.step(-1), true)
   return <>{cite.open && <CloseKey onClose={cite.close} />}</>
 }
 

@@ -14,13 +14,15 @@ type ConflictCardProps = {
   readonly conflict: ConflictRecord
   /** Its findings, in its order. */
   readonly sides: readonly FindingRecord[]
+  /** Which of them are on the right, counted from 1. */
+  readonly shown: readonly number[]
   /** False while somebody else holds the review. */
   readonly isOpen: boolean
   readonly onDecide: (decision: ConflictDecision) => void
 }
 
 /** Statements that cannot all be true as they stand, and how a reviewer settles it. */
-export function ConflictCard({ conflict, sides, isOpen, onDecide }: ConflictCardProps): ReactElement {
+export function ConflictCard({ conflict, sides, shown, isOpen, onDecide }: ConflictCardProps): ReactElement {
   const w = useWords().findings
   const { findingIds, kind, severity, explanation, resolution, preferred } = conflict
   // Here, so that it stays while the choices are away, as during a search.
@@ -35,7 +37,13 @@ export function ConflictCard({ conflict, sides, isOpen, onDecide }: ConflictCard
       <p className="wrap-anywhere">{explanation}</p>
       <ol className="flex flex-col gap-1.5">
         {findingIds.map((id, place) => (
-          <ConflictSide key={id} number={place + 1} finding={byId.get(id)} isPreferred={id === preferred} />
+          <ConflictSide
+            key={id}
+            number={place + 1}
+            finding={byId.get(id)}
+            isPreferred={id === preferred}
+            isShown={shown.includes(place + 1)}
+          />
         ))}
       </ol>
       {resolution && <MadeLine made={resolution} what={nameIn(w.resolutions, resolution.decision)} />}

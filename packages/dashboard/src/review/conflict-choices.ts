@@ -1,7 +1,9 @@
 import type { ConflictDecision } from '@casefold/contract/decision'
 import type { ConflictRecord } from '@casefold/contract/review'
 
-type Resolution = Pick<ConflictDecision, 'resolution' | 'preferred'>
+type Resolution = Pick<ConflictDecision, 'preferred'> & {
+  readonly resolution: Exclude<ConflictDecision['resolution'], 'withdraw'>
+}
 /** `side` counts from 1 where one side is preferred. */
 export type Choice = Resolution & { readonly key: string | undefined; readonly side?: number }
 

@@ -9,17 +9,22 @@ type ConflictSideProps = {
   /** Undefined where it was computed again and is no longer found. */
   readonly finding: FindingRecord | undefined
   readonly isPreferred: boolean
+  /** Its page is the one on the right. */
+  readonly isShown: boolean
 }
 
 /** One of the statements: when, what, in which words, and where they stand. */
-export function ConflictSide({ number, finding, isPreferred }: ConflictSideProps): ReactElement {
+export function ConflictSide({ number, finding, isPreferred, isShown }: ConflictSideProps): ReactElement {
   const w = useWords().review
   const [cited] = finding?.citations ?? []
   return (
     <li
       className={`flex gap-2 rounded-md border px-2 py-1.5 ${isPreferred ? 'border-accent bg-accent-soft' : 'border-line bg-panel'}`}
     >
-      <span aria-hidden="true" className="w-4 shrink-0 text-center font-mono text-xs text-soft">
+      <span
+        aria-hidden="true"
+        className={`size-5 shrink-0 rounded-sm text-center font-mono text-xs leading-5 ${isShown ? 'bg-accent text-on-accent' : 'text-soft'}`}
+      >
         {number}
       </span>
       {finding ? (

@@ -1,7 +1,8 @@
 import type { EncounterRecord, FindingRecord } from '@casefold/contract/review'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { nameIn } from '../findings/name-in.ts'
+import { IconButton } from '../kit/icon-button.tsx'
 import { useWords } from '../words/words.tsx'
 import { EditFinding, type FindingDraft } from './edit-finding.tsx'
 import { FindingActions } from './finding-actions.tsx'
@@ -32,7 +33,7 @@ export function CurrentFinding({ row, desk, encounters }: CurrentFindingProps): 
         <Editing finding={finding} desk={desk} />
       ) : (
         <>
-          <Quote row={row} desk={desk} />
+          <Quote desk={desk} />
           <Doubts finding={finding} />
           <FindingDiff finding={finding} />
           {finding.decision && (
@@ -48,17 +49,27 @@ export function CurrentFinding({ row, desk, encounters }: CurrentFindingProps): 
   )
 }
 
-function Quote({ row, desk }: { readonly row: FindingRow; readonly desk: Desk }): ReactElement | null {
-  const w = useWords().review.side
-  const cited = row.members.flatMap(({ citations }) => citations)
-  const citation = cited[desk.sources.at]
+function Quote({ desk }: { readonly desk: Desk }): ReactElement | null {
+  const { side: w, keys: k } = useWords().review
+  const { all, at, turn } = desk.sources
+  const citation = all[at]?.citation
   if (!citation) return null
   return (
     <div className="text-sm">
       <blockquote className="border-l-2 border-line-strong pl-2 wrap-anywhere">
         {citation.kind === 'text' ? citation.quote : citation.transcription}
       </blockquote>
-      {cited.length > 1 && <p className="mt-1 text-xs text-soft">{w.source(desk.sources.at + 1, cited.length)}</p>}
+      {all.length > 1 && (
+        <p className="mt-1 flex items-center gap-1 text-xs text-soft">
+          {w.source(at + 1, all.length)}
+          <IconButton label={k.previousCitation} onClick={() => turn(-1)}>
+            ‹
+          </IconButton>
+          <IconButton label={k.nextCitation} onClick={() => turn(1)}>
+            ›
+          </IconButton>
+        </p>
+      )}
     </div>
   )
 }
@@ -84,18 +95,28 @@ function Doubts({ finding }: { readonly finding: FindingRecord }): ReactElement 
 
 function Editing({ finding, desk }: { readonly finding: FindingRecord; readonly desk: Desk }): ReactElement {
   const { decisions, sources, setMode } = desk
+  // As it was when somebody began to write: what came in since is not what they looked at.
+  const [seen] = useState(finding)
   const edit = useMutation({
     mutationFn: ({ value, display }: FindingDraft) =>
-      decisions.change(finding, { decision: 'edit', value, display, sourceSeen: sources.isSeen([finding]) }),
+      decisions.change(seen, { decision: 'edit', value, display, sourceSeen: sources.isSeen([seen]) }),
     onSuccess: () => setMode(looking),
   })
   return (
     <EditFinding
-      finding={finding}
+      finding={seen}
       busy={edit.isPending}
       error={edit.error}
-      onSave={edit.mutate}
-      onCancel={() => setMode(looking)}
+      onSave={(draft) => (isChanged(draft, seen) ? edit.mutate(draft) : setMode(looking))}
+      onCancel={() => {
+        // What is under way cannot be called back, and its answer is to be seen.
+        if (!edit.isPending) setMode(looking)
+      }}
     />
   )
+}
+
+/** Nothing changed is nothing edited. */
+function isChanged(draft: FindingDraft, { value, display }: FindingRecord): boolean {
+  return draft.display !== display || JSON.stringify(draft.value) !== JSON.stringify(value)
 }

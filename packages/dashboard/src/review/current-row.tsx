@@ -1,9 +1,10 @@
 import type { EncounterRecord } from '@casefold/contract/review'
-import type { ReactElement } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { useWords } from '../words/words.tsx'
 import { ConflictCard } from './conflict-card.tsx'
 import { CurrentFinding } from './current-finding.tsx'
 import { GapCard } from './gap-card.tsx'
+import type { Mode } from './mode.ts'
 import type { ItemRow } from './review-rows.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -16,14 +17,16 @@ type CurrentRowProps = {
 /** The row that is looked at, with all there is to know and to do. */
 export function CurrentRow({ row, desk, encounters }: CurrentRowProps): ReactElement {
   const w = useWords().review.list
-  const { decisions, isOpen, mode, toNextWaiting } = desk
+  const { decisions, isOpen, mode, sources, toNextWaiting } = desk
+  const article = useFocusAfter(mode)
   // Its single keys would be taken from whoever is doing something else.
   const isFree = isOpen && mode.kind === 'look'
   return (
     <article
+      ref={article}
       tabIndex={-1}
       data-current
-      aria-label={w.current}
+      aria-label={sayRow(row, w.undated)}
       aria-current="true"
       className="border-b border-l-4 border-line border-l-accent bg-accent-soft/40 px-3 py-2 text-sm outline-none focus-visible:bg-accent-soft"
     >
@@ -33,8 +36,9 @@ export function CurrentRow({ row, desk, encounters }: CurrentRowProps): ReactEle
           conflict={row.conflict}
           sides={row.sides}
           isOpen={isFree}
+          shown={sources.shown.flatMap(({ side }) => side ?? [])}
           onDecide={(decision) => {
-            decisions.decideConflict(row.id, decision)
+            decisions.decideConflict(row.conflict, { ...decision, sourceSeen: sources.isSeen(row.sides) })
             if (decision.resolution !== 'unresolved') toNextWaiting()
           }}
         />
@@ -44,11 +48,33 @@ export function CurrentRow({ row, desk, encounters }: CurrentRowProps): ReactEle
           gap={row.gap}
           isOpen={isFree}
           onDecide={(decision) => {
-            decisions.decideGap(row.id, decision)
+            decisions.decideGap(row.gap, { ...decision, sourceSeen: sources.isSeen([row.gap]) })
             if (decision.decision !== 'withdraw') toNextWaiting()
           }}
         />
       )}
     </article>
   )
+}
+
+/** For those who do not see it: what it is about, when, and in which words. */
+function sayRow(row: ItemRow, undated: string): string {
+  if (row.kind === 'conflict') return row.conflict.explanation
+  if (row.kind === 'gap') return row.gap.detail
+  const { display, effectiveDate, citations } = row.finding
+  const [cited] = citations
+  const words = cited?.kind === 'text' ? cited.quote : cited?.transcription
+  return [display, effectiveDate?.value ?? undated, words].filter(Boolean).join('. ')
+}
+
+/** What had the focus is gone when a form is: the row takes it, so that nobody starts at the top of the page. */
+function useFocusAfter({ kind }: Mode): RefObject<HTMLElement | null> {
+  const article = useRef<HTMLElement>(null)
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current !== kind && kind === 'look' && document.activeElement === document.body)
+      article.current?.focus({ preventScroll: true })
+    before.current = kind
+  }, [kind])
+  return article
 }

@@ -52,18 +52,12 @@ export function FinishDialog(props: FinishDialogProps): ReactElement {
       footer={
         <>
           {(waiting > 0 || summary.broken > 0) && (
-            <Button ref={toUndecided} data-first onClick={onGoToUndecided}>
+            <Button ref={toUndecided} onClick={onGoToUndecided}>
               {waiting > 0 ? w.toUndecided : w.toBroken}
             </Button>
           )}
           {canApprove && (
-            <Button
-              kind="primary"
-              data-first={waiting === 0 || undefined}
-              busy={isBusy}
-              aria-keyshortcuts="Control+Enter"
-              onClick={go}
-            >
+            <Button kind="primary" busy={isBusy} aria-keyshortcuts="Control+Enter" onClick={go}>
               {w.approve} <Key>Ctrl+↵</Key>
             </Button>
           )}
@@ -71,7 +65,9 @@ export function FinishDialog(props: FinishDialogProps): ReactElement {
       }
     >
       <ApproveKey onPress={go} />
-      <FinishSummary summary={summary} isStale={request.stale} mustDecide={isIncomplete} />
+      <div data-first tabIndex={-1} className="outline-none">
+        <FinishSummary summary={summary} isStale={request.stale} mustDecide={isIncomplete} />
+      </div>
       {canApprove && <p className="text-sm text-soft">{w.signed(sayPerson(displayName, credentials))}</p>}
       {!mayApprove && <p className="text-sm">{w.mayNot}</p>}
       {approve.error && !isIncomplete && <ErrorNote error={approve.error} />}
@@ -83,7 +79,7 @@ export function FinishDialog(props: FinishDialogProps): ReactElement {
 function ApproveKey({ onPress }: { readonly onPress: () => void }): null {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!isPress('Ctrl+Enter', event)) return
+      if (event.repeat || !isPress('Ctrl+Enter', event)) return
       event.preventDefault()
       onPress()
     }

@@ -12,12 +12,12 @@ type MadeLineProps = {
 
 /** What was decided, by whom, when, and what they wrote to it. */
 export function MadeLine({ made, what }: MadeLineProps): ReactElement {
-  const w = useWords().review.list
+  const { list: w, hold } = useWords().review
   const { name, credentials, at, note, together, carriedFrom } = made
   return (
     <div className="border-l-2 border-line-strong pl-2 text-xs">
       <p className="wrap-anywhere text-soft">
-        <span className="font-medium text-ink">{what}</span> · {sayPerson(name, credentials)} ·{' '}
+        <span className="font-medium text-ink">{what}</span> · {sayPerson(name, credentials) || hold.integration} ·{' '}
         <Time at={Date.parse(at)} />
         {together && ` · ${w.together}`}
         {carriedFrom !== undefined && ` · ${w.carried}`}

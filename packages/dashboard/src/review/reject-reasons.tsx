@@ -1,5 +1,5 @@
 import type { FindingDecision } from '@casefold/contract/decision'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/words.tsx'
 import { ChoiceButton } from './choice-button.tsx'
@@ -21,8 +21,11 @@ type RejectReasonsProps = { readonly onChoose: (reason: Reason) => void; readonl
 
 export function RejectReasons({ onChoose, onCancel }: RejectReasonsProps): ReactElement {
   const w = useWords()
+  const reasonsAsked = useRef<HTMLFieldSetElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => reasonsAsked.current?.focus(), [])
   return (
-    <fieldset className="flex flex-wrap gap-1.5">
+    <fieldset ref={reasonsAsked} tabIndex={-1} className="flex flex-wrap gap-1.5 outline-none">
       <legend className="mb-1 text-xs font-medium">{w.review.actions.why}</legend>
       {reasons.map((reason, place) => (
         <ChoiceButton

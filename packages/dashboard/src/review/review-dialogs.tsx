@@ -22,12 +22,9 @@ export function ReviewDialogs({ desk }: { readonly desk: Desk }): ReactElement |
     <FinishDialog
       request={request}
       summary={toSummary(data)}
-      isSaving={desk.decisions.pending > 0}
+      isSaving={desk.unstored.waiting > 0}
       onClose={close}
-      onGoToUndecided={() => {
-        close()
-        desk.toNextWaiting()
-      }}
+      onGoToUndecided={desk.toFirstWaiting}
     />
   )
 }
@@ -52,7 +49,10 @@ function Adding({ desk, source }: AddingProps): ReactElement {
       busy={add.isPending}
       error={add.error}
       onSave={add.mutate}
-      onClose={() => setMode(looking)}
+      onClose={() => {
+        // What is under way cannot be called back, and its answer is to be seen.
+        if (!add.isPending) setMode(looking)
+      }}
     />
   )
 }
@@ -62,8 +62,8 @@ function Mending({ desk }: { readonly desk: Desk }): ReactElement | null {
   const w = useWords().review.status
   const say = useToast()
   const client = useQueryClient()
-  const { row, data, sources, request, setMode } = desk
-  const cited = row?.kind === 'finding' ? row.members.flatMap(({ citations }) => citations)[sources.at] : undefined
+  const { data, sources, request, setMode } = desk
+  const cited = sources.all[sources.at]?.citation
   const encounter = data.encounters.find(({ encounterId }) => encounterId === cited?.encounterId)
   if (!encounter) return null
   const hanging = data.findings.filter(({ citations }) =>

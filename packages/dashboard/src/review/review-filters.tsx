@@ -1,6 +1,7 @@
-import { type ReactElement, type ReactNode, type Ref, useId, useMemo } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useId, useMemo, useState } from 'react'
 import { nameIn } from '../findings/name-in.ts'
 import { precisionOf } from '../findings/partial-date.ts'
+import { Key } from '../frame/key.tsx'
 import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/words.tsx'
 import { hasFilter, isItem } from './review-rows.ts'
@@ -50,6 +51,9 @@ export function ReviewFilters({ ref, desk }: ReviewFiltersProps): ReactElement {
         />
         {f.undecided}
       </label>
+      <Button kind="quiet" className="ml-auto" onClick={() => desk.setMode({ kind: 'search' })}>
+        {w.review.status.search} <Key>/</Key>
+      </Button>
       {hasFilter(filters) && (
         <>
           <span role="status" className="text-soft tabular-nums">
@@ -112,17 +116,22 @@ type DateBoxProps = {
 }
 
 /** A year, a month or a day; what is not whole yet filters nothing. */
-function DateBox({ label, value, onChange }: DateBoxProps): ReactElement {
+function DateBox({ label, value = '', onChange }: DateBoxProps): ReactElement {
   const id = useId()
   const f = useWords().review.filters
+  const [typed, setTyped] = useState(value)
+  // Cleared from elsewhere; while somebody types, what they type stays.
+  const [before, setBefore] = useState(value)
+  if (before !== value) {
+    setBefore(value)
+    if (value === '') setTyped('')
+  }
   return (
     <span className="flex items-center gap-1.5">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        // Anew when the filters are cleared, and not while somebody types.
-        key={value === undefined ? 'empty' : 'set'}
-        defaultValue={value ?? ''}
+        value={typed}
         placeholder="2009-03"
         title={f.dateHint}
         size={9}
@@ -130,8 +139,8 @@ function DateBox({ label, value, onChange }: DateBoxProps): ReactElement {
         inputMode="numeric"
         className="input font-mono"
         onChange={({ target }) => {
-          if (precisionOf(target.value)) onChange(target.value)
-          else if (target.value === '') onChange(undefined)
+          setTyped(target.value)
+          if (target.value === '' || precisionOf(target.value)) onChange(target.value || undefined)
         }}
       />
     </span>

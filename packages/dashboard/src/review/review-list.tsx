@@ -1,6 +1,7 @@
 import type { EncounterRecord } from '@casefold/contract/review'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { isTyping } from '../frame/shortcuts.ts'
 import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Loading } from '../kit/loading.tsx'
@@ -12,10 +13,8 @@ import { SectionHead } from './section-head.tsx'
 import type { Desk } from './use-desk.ts'
 import { useClearFilters } from './use-filters.ts'
 
-type ReviewListProps = { readonly desk: Desk; readonly isPartial: boolean }
-
 /** All there is to decide about. Only what is in view is there; the one that is looked at is open. */
-export function ReviewList({ desk, isPartial }: ReviewListProps): ReactElement {
+export function ReviewList({ desk }: { readonly desk: Desk }): ReactElement {
   const w = useWords().review
   const list = useRef<HTMLUListElement>(null)
   const scroller = useRef<HTMLElement>(null)
@@ -59,7 +58,7 @@ export function ReviewList({ desk, isPartial }: ReviewListProps): ReactElement {
           )
         })}
       </ul>
-      {isPartial && <Loading label={w.status.firstPages} />}
+      {desk.isPartial && <Loading label={w.status.firstPages} />}
     </section>
   )
 }
@@ -91,6 +90,12 @@ function NoRows({ desk }: { readonly desk: Desk }): ReactElement {
   )
 }
 
+/** Whoever types or asks something keeps the keyboard: the next letter would be taken for a key of the review. */
+function isBusy(row: HTMLElement): boolean {
+  const active = document.activeElement
+  return row.contains(active) || isTyping(active) || document.querySelector('dialog[open]') !== null
+}
+
 /** Rows change their height when they are opened and closed: it takes some frames until all have their place. */
 const frames = 4
 
@@ -113,8 +118,7 @@ function useInView(
       const row = list.current?.querySelector<HTMLElement>('[data-current]')
       row?.scrollIntoView({ block: 'nearest' })
       if (!row) scrollTo(place, { align: 'auto' })
-      else if (isMoved && !row.contains(document.activeElement) && !document.querySelector('dialog[open]'))
-        row.focus({ preventScroll: true })
+      else if (isMoved && !isBusy(row)) row.focus({ preventScroll: true })
       if (left-- > 0) frame = requestAnimationFrame(settle)
     })
     return () => cancelAnimationFrame(frame)

@@ -63,7 +63,7 @@ test('what asks for a decision of its own is never in the row of others', () => 
 })
 
 test.each([
-  [{ undecided: true }, ['b']],
+  [{ undecided: true }, ['b', 'g']],
   [{ flag: 'undated' }, ['b']],
   [{ provider: 'Dr. Vane' }, ['a', 'b']],
   [{ provider: 'Dr. Other' }, []],

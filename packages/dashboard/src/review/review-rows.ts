@@ -46,10 +46,12 @@ export function toRows(
   const shown = data.findings.filter(filterOf(data.encounters, filters))
   const ids = new Set(shown.map(({ findingId }) => findingId))
   const byId = new Map(data.findings.map((finding) => [finding.findingId, finding]))
+  const { undecided, ...others } = filters
   const conflicts = data.conflicts.filter(
-    (conflict) => conflict.findingIds.some((id) => ids.has(id)) && (!filters.undecided || isUnresolved(conflict)),
+    (conflict) =>
+      (!hasFilter(others) || conflict.findingIds.some((id) => ids.has(id))) && (!undecided || isUnresolved(conflict)),
   )
-  const gaps = hasFilter(filters) ? [] : data.gaps
+  const gaps = hasFilter(others) ? [] : data.gaps.filter(({ decision }) => !undecided || decision === null)
   return [
     ...section(
       'conflicts',
@@ -106,7 +108,7 @@ function filterOf(encounters: readonly EncounterRecord[], filters: Filters): (fi
   const providers = new Map(encounters.map((encounter) => [encounter.encounterId, encounter.provider]))
   return (finding) => {
     if (isWithdrawn(finding)) return false
-    if (undecided && !isUndecided(finding)) return false
+    if (undecided && !asksForDecision(finding)) return false
     if (flag && !finding.flags.includes(flag)) return false
     if (provider && !finding.citations.some(({ encounterId }) => providers.get(encounterId) === provider)) return false
     return isWithin(finding.effectiveDate?.value, from, to)
@@ -136,8 +138,12 @@ export function isItem(row: Row): row is ItemRow {
 export function isWaiting(row: ItemRow): boolean {
   if (row.kind === 'conflict') return row.conflict.resolution === null
   if (row.kind === 'gap') return row.gap.decision === null
-  // What was approved and is no longer on its page keeps the report from being written.
-  return row.members.some((finding) => isUndecided(finding) || (isBroken(finding) && !isRejected(finding)))
+  return row.members.some(asksForDecision)
+}
+
+/** What was approved and is no longer on its page keeps the report from being written. */
+function asksForDecision(finding: FindingRecord): boolean {
+  return isUndecided(finding) || (isBroken(finding) && !isRejected(finding))
 }
 
 /** The row of an item that an address names; one of several equal ones may be shown in the row of all. */

@@ -3,6 +3,7 @@ import { type ReactElement, useRef } from 'react'
 import { ErrorNote } from '../kit/error-note.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { HoldBanner } from './hold-banner.tsx'
+import { RefusedNotes } from './refused-notes.tsx'
 import type { ReviewData } from './review-data.ts'
 import { ReviewDialogs } from './review-dialogs.tsx'
 import { ReviewFilters } from './review-filters.tsx'
@@ -12,38 +13,48 @@ import { StatusBar } from './status-bar.tsx'
 import { useDesk } from './use-desk.ts'
 import { useReviewData } from './use-review-data.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { type Unstored, useShownData, useUnstored } from './use-shown-data.ts'
 
 /** Findings on the left, their sources on the right. */
 export function Review({ request }: { readonly request: ReportRequest }): ReactElement {
+  // Together, so that what has just been stored is in the one when it leaves the other.
+  const unstored = useUnstored(request.reportRequestId)
   const { data, error, isPartial, refetch } = useReviewData(request.reportRequestId)
-  if (error && !data)
-    return (
-      <div className="p-4">
-        <ErrorNote error={error} onRetry={refetch} />
-      </div>
-    )
-  if (!data) return <Loading />
-  return <OpenReview request={request} data={data} isPartial={isPartial} />
+  const shown = useShownData(data, unstored)
+  const trouble = error ? (
+    <div className="p-3">
+      <ErrorNote error={error} onRetry={refetch} />
+    </div>
+  ) : null
+  if (!shown) return trouble ?? <Loading />
+  return (
+    <>
+      {trouble}
+      <OpenReview {...{ request, unstored, isPartial }} data={shown} />
+    </>
+  )
 }
 
 type OpenReviewProps = {
   readonly request: ReportRequest
   readonly data: ReviewData
+  readonly unstored: Unstored
   readonly isPartial: boolean
 }
 
-function OpenReview({ request, data, isPartial }: OpenReviewProps): ReactElement {
-  const desk = useDesk(request, data)
+function OpenReview(laid: OpenReviewProps): ReactElement {
+  const desk = useDesk(laid)
   const filters = useRef<HTMLSelectElement>(null)
   useReviewKeys(desk, () => filters.current?.focus())
   return (
-    <div data-item={desk.row?.id} data-shown={desk.sources.shown} className="flex min-h-0 grow flex-col">
+    <div data-item={desk.row?.id} data-shown={desk.sources.drawn} className="flex min-h-0 grow flex-col">
       <HoldBanner hold={desk.hold} />
       <ReviewFilters ref={filters} desk={desk} />
       <div className="flex min-h-0 grow max-lg:flex-col">
-        <ReviewList desk={desk} isPartial={isPartial} />
+        <ReviewList desk={desk} />
         <SourceSide desk={desk} />
       </div>
+      <RefusedNotes desk={desk} />
       <StatusBar desk={desk} />
       <ReviewDialogs desk={desk} />
     </div>

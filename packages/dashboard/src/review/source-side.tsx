@@ -37,33 +37,30 @@ export function SourceSide({ desk }: { readonly desk: Desk }): ReactElement {
   )
 }
 
-const sides = ['first', 'second'] as const
+const panes = ['first', 'second'] as const
 
 /** One source; of a conflict two side by side. */
 function Panes({ desk }: { readonly desk: Desk }): ReactElement {
   const w = useWords().review.side
-  const { row, mode, sources } = desk
+  const { mode, sources } = desk
   const onChosen = useChosen(desk)
   const choosing = mode.kind === 'choose' ? mode.how : undefined
   const cancel = (): void => desk.setMode(looking)
   const elsewhere = mode.kind === 'elsewhere' || mode.kind === 'choose' ? mode.mark : undefined
   if (elsewhere)
     return <SourcePane mark={elsewhere} label={w.label} choosing={choosing} onChosen={onChosen} onCancel={cancel} />
-  const isPair = row?.kind === 'conflict' && sources.marks.length > 1 && !choosing
-  const places = isPair ? [sources.at, (sources.at + 1) % sources.marks.length] : [sources.at]
-  // A pane stays when its mark changes: what it has drawn is often the same page.
-  const shown = places.flatMap((at, place) =>
-    sources.marks[at] ? { at, side: sides[place], mark: sources.marks[at] } : [],
-  )
+  const shown = choosing ? sources.shown.slice(0, 1) : sources.shown
   if (shown.length === 0) return <NoSource desk={desk} />
   return (
     <div className="flex min-h-0 grow divide-line max-xl:flex-col max-xl:divide-y xl:divide-x">
-      {shown.map(({ at, side, mark }) => (
+      {shown.map(({ mark, side }, place) => (
         <SourcePane
-          key={side}
+          // A pane stays when its mark changes: what it has drawn is often the same page.
+          key={panes[place]}
           mark={mark}
-          label={w.source(at + 1, sources.marks.length)}
-          hasKeys={side === 'first'}
+          label={w.source(sources.all.findIndex((one) => one.mark === mark) + 1, sources.all.length)}
+          {...(side !== undefined && { title: `${side}` })}
+          hasKeys={place === 0}
           onShown={sources.onShown}
           choosing={choosing}
           onChosen={onChosen}
@@ -134,6 +131,6 @@ function useChosen({ mode, row, decisions, setMode }: Desk): (citation: NewCitat
     setMode(looking)
     decisions
       .change(row.finding, { decision: 'recite', citation, sourceSeen: true })
-      .catch((error: unknown) => say(w.review.status.notSaved(readError(error, w).sentence), 'bad'))
+      .catch((error: unknown) => say(`${w.review.status.notSaved} ${readError(error, w).sentence}`, 'bad'))
   }
 }

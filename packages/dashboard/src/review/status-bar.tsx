@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { Key } from '../frame/key.tsx'
 import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/words.tsx'
-import { choose } from './mode.ts'
 import { toProgress } from './summary.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -15,7 +14,7 @@ export function StatusBar({ desk }: { readonly desk: Desk }): ReactElement {
     flagged > 0 && w.flagged(flagged),
     unresolved > 0 && w.conflicts(unresolved),
   ].filter(Boolean)
-  const state = desk.sources.isAwaited ? w.waiting : desk.decisions.pending > 0 ? w.saving : w.saved
+  const state = desk.sources.isAwaited ? w.waiting : desk.unstored.waiting > 0 ? w.saving : w.saved
   return (
     <section
       aria-label={w.label}
@@ -36,10 +35,10 @@ export function StatusBar({ desk }: { readonly desk: Desk }): ReactElement {
           <Button kind="quiet" onClick={desk.undo}>
             {w.undo} <Key>u</Key>
           </Button>
-          <Button onClick={() => desk.setMode(choose(desk.mode, 'words', 'add'))}>
+          <Button onClick={desk.add}>
             {w.add} <Key>n</Key>
           </Button>
-          <Button kind="primary" onClick={() => desk.setMode({ kind: 'finish' })}>
+          <Button kind="primary" disabled={desk.isPartial} onClick={() => desk.setMode({ kind: 'finish' })}>
             {w.finish} <Key>⇧↵</Key>
           </Button>
         </span>

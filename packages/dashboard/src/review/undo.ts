@@ -1,10 +1,11 @@
-import type { DecisionMade } from '@casefold/contract/review'
+import type { ConflictRecord, DecisionMade, FindingRecord, GapRecord } from '@casefold/contract/review'
 import type { ReviewData } from './review-data.ts'
 
 /** What somebody decided last: one thing, or several findings at once. */
 export type Undoable =
-  | { readonly kind: 'findings'; readonly ids: readonly string[]; readonly display: string }
-  | { readonly kind: 'conflict' | 'gap'; readonly ids: readonly [string]; readonly display: string }
+  | { readonly kind: 'finding'; readonly findings: readonly FindingRecord[] }
+  | { readonly kind: 'conflict'; readonly conflict: ConflictRecord }
+  | { readonly kind: 'gap'; readonly gap: GapRecord }
 
 type Made = Undoable & { readonly at: string }
 
@@ -12,26 +13,24 @@ type Made = Undoable & { readonly at: string }
 export function lastDecided({ findings, conflicts, gaps }: ReviewData, by: string): Undoable | undefined {
   const isOwn = (made: DecisionMade | null): made is DecisionMade =>
     made !== null && made.by === by && made.carriedFrom === undefined && made.decision !== 'withdrawn'
-  const own: Made[] = [
-    ...findings.flatMap(({ findingId, display, decision }) =>
-      isOwn(decision) ? { kind: 'findings' as const, ids: [findingId], display, at: decision.at } : [],
-    ),
-    ...conflicts.flatMap(({ conflictId, explanation, resolution }) =>
-      // One that is left unresolved cannot be taken back any further.
-      isOwn(resolution) && resolution.decision !== 'unresolved'
-        ? { kind: 'conflict' as const, ids: [conflictId] as const, display: explanation, at: resolution.at }
-        : [],
-    ),
-    ...gaps.flatMap(({ gapId, detail, decision }) =>
-      isOwn(decision) ? { kind: 'gap' as const, ids: [gapId] as const, display: detail, at: decision.at } : [],
-    ),
-  ]
-  const last = own.reduce<Made | undefined>(
-    (latest, made) => (latest && latest.at >= made.at ? latest : made),
-    undefined,
-  )
-  if (last?.kind !== 'findings') return last
   // What was decided at one moment was one decision.
-  const ids = own.flatMap((made) => (made.kind === 'findings' && made.at === last.at ? made.ids : []))
-  return { ...last, ids }
+  const together = Map.groupBy(
+    findings.filter(({ decision }) => isOwn(decision)),
+    ({ decision }) => decision?.at ?? '',
+  )
+  const own: Made[] = [
+    ...[...together].map(([at, some]) => ({ kind: 'finding' as const, findings: some, at })),
+    ...conflicts.flatMap((conflict) =>
+      isOwn(conflict.resolution) ? { kind: 'conflict' as const, conflict, at: conflict.resolution.at } : [],
+    ),
+    ...gaps.flatMap((gap) => (isOwn(gap.decision) ? { kind: 'gap' as const, gap, at: gap.decision.at } : [])),
+  ]
+  return own.reduce<Made | undefined>((latest, made) => (latest && latest.at >= made.at ? latest : made), undefined)
+}
+
+/** Its id, to go there, and its words. */
+export function toldOf(last: Undoable): { readonly id: string; readonly display: string } {
+  if (last.kind === 'conflict') return { id: last.conflict.conflictId, display: last.conflict.explanation }
+  if (last.kind === 'gap') return { id: last.gap.gapId, display: last.gap.detail }
+  return { id: last.findings[0]?.findingId ?? '', display: last.findings[0]?.display ?? '' }
 }

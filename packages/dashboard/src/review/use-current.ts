@@ -22,6 +22,9 @@ export function useCurrent(rows: readonly Row[], named: string | undefined): Cur
       ? (items.find(isWaiting) ?? items[0])
       : items[Math.min(place.current, Math.max(0, items.length - 1))])
   if (row) place.current = items.indexOf(row)
+  // Once something is looked at it stays so, whatever else comes in or is decided.
+  const found = row?.id
+  useEffect(() => setChosen((before) => before ?? found), [found])
   useAddress(row?.id, named)
   const select = useCallback((id: string) => setChosen(id), [])
   return { row, select }

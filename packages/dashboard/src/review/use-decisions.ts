@@ -1,76 +1,74 @@
 import type { ConflictDecision, FindingDecision, GapDecision, NewFinding } from '@casefold/contract/decision'
-import type { DecisionMade, FindingRecord } from '@casefold/contract/review'
+import type { ConflictRecord, DecisionMade, FindingRecord, GapRecord } from '@casefold/contract/review'
 import { CasefoldError } from '@casefold/sdk/errors'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { casefold } from '../api.ts'
-import { readError } from '../kit/read-error.ts'
 import { useToast } from '../kit/toast.tsx'
+import { noteRefusal, sessionKey } from '../query-client.ts'
 import { recordKeys } from '../record-cache.ts'
 import { useSession } from '../session.tsx'
 import { useWords } from '../words/words.tsx'
-import { storeMany, storeOne, type Verdict } from './store-decisions.ts'
+import { type DecisionQueue, type Pending, queueOf } from './decision-queue.ts'
+import type { ReviewData } from './review-data.ts'
+import { storeConflict, storeGap, storeMany, storeOne, type Verdict } from './store-decisions.ts'
 import type { Undoable } from './undo.ts'
-import { patchConflict, patchFindings, patchGap, refreshReview } from './use-review-data.ts'
-import { useTurns } from './use-turns.ts'
+import { refreshReview } from './use-review-data.ts'
+import { momentAfter } from './with-pending.ts'
 
 export type Decisions = {
-  /** Decisions that are not stored yet. */
-  readonly pending: number
-  /** On the screen at once, and stored in its turn. */
+  /** These are on the screen at once, and stored in their turn. */
   decide(findings: readonly FindingRecord[], verdict: Verdict): void
-  /** These two are waited for: the service may refuse what somebody wrote. */
-  change(finding: FindingRecord, decision: FindingDecision): Promise<void>
-  add(finding: NewFinding): Promise<FindingRecord>
-  decideConflict(conflictId: string, decision: ConflictDecision): void
-  decideGap(gapId: string, decision: GapDecision): void
+  decideConflict(conflict: ConflictRecord, decision: ConflictDecision): void
+  decideGap(gap: GapRecord, decision: GapDecision): void
   takeBack(last: Undoable): void
+  /** These two are waited for: the service may refuse what somebody wrote. */
+  change(finding: Pick<FindingRecord, 'findingId' | 'version'>, decision: FindingDecision): Promise<void>
+  add(finding: NewFinding): Promise<FindingRecord>
 }
 
-type Trouble = {
-  /** Somebody else holds the review now. */
-  readonly onHeld: () => void
-  /** The decision about this one was not taken. */
-  readonly onRefused: (itemId: string) => void
-}
-
-export function useDecisions(id: string, trouble: Trouble): Decisions {
+/** `data`: as it is shown, with what is not stored yet. `onHeld`: somebody else has the review now. */
+export function useDecisions(id: string, data: ReviewData, onHeld: () => void): Decisions {
   const client = useQueryClient()
-  const say = useToast()
-  const w = useWords().review.status
-  const { pending, inTurn } = useTurns()
-  const ownDecision = useOwnDecision()
-  const { noted, refused } = useRefused(id, trouble)
-  const soon = (itemId: string, work: () => Promise<void>): void =>
-    void inTurn(work).catch((error: unknown) => refused(error, itemId))
-  const waited = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-    inTurn(work).catch((error: unknown) => {
-      noted(error)
-      throw error
-    })
-  const many = async (ids: readonly string[], verdict: Parameters<typeof storeMany>[3]): Promise<void> => {
-    const leftOut = await storeMany(client, id, ids, verdict)
-    if (leftOut > 0) say(w.partly(leftOut), 'bad')
-  }
-  const decideConflict: Decisions['decideConflict'] = (conflictId, decision) =>
-    soon(conflictId, async () =>
-      patchConflict(client, id, await casefold.reviews.decideConflict(id, conflictId, decision)),
+  const ownDecision = useOwnDecision(data)
+  const leftOut = useLeftOut()
+  const { queue, soon, waited } = useQueue(id, onHeld)
+  const place = { client, id, queue }
+  const decideConflict: Decisions['decideConflict'] = (conflict, decision) => {
+    const { conflictId, explanation: display } = conflict
+    const made = decision.resolution === 'withdraw' ? null : ownDecision(decision.resolution, decision)
+    soon({ kind: 'conflict', ids: [conflictId], made, preferred: decision.preferred, display }, () =>
+      storeConflict(place, conflict, decision),
     )
-  const decideGap: Decisions['decideGap'] = (gapId, decision) =>
-    soon(gapId, async () => patchGap(client, id, await casefold.reviews.decideGap(id, gapId, decision)))
+  }
+  const decideGap: Decisions['decideGap'] = (gap, decision) => {
+    const { gapId, detail: display } = gap
+    const made = decision.decision === 'withdraw' ? null : ownDecision(decision.decision, decision)
+    soon({ kind: 'gap', ids: [gapId], made, display }, () => storeGap(place, gap, decision))
+  }
+  const decideFindings = (
+    findings: readonly FindingRecord[],
+    verdict: Verdict | { readonly decision: 'withdraw' },
+    made: DecisionMade | null,
+  ): void => {
+    const [first] = findings
+    if (!first) return
+    const ids = findings.map(({ findingId }) => findingId)
+    soon({ kind: 'finding', ids, made, display: first.display }, async () =>
+      findings.length === 1 ? storeOne(place, first, verdict) : leftOut(await storeMany(place, findings, verdict)),
+    )
+  }
   return {
-    ...{ pending, decideConflict, decideGap },
+    ...{ decideConflict, decideGap },
     decide: (findings, verdict) => {
-      const ids = findings.map(({ findingId }) => findingId)
-      const [first = ''] = ids
-      const decision = ownDecision(verdict, ids.length > 1)
-      patchFindings(
-        client,
-        id,
-        findings.map((finding) => ({ ...finding, decision, changedSinceDecision: false })),
-      )
-      soon(first, () => (ids.length > 1 ? many(ids, verdict) : storeOne(client, id, first, verdict)))
+      const name = verdict.decision === 'approve' ? 'approved' : 'rejected'
+      decideFindings(findings, verdict, { ...ownDecision(name, verdict), together: findings.length > 1 })
     },
-    change: ({ findingId }, decision) => waited(() => storeOne(client, id, findingId, decision)),
+    takeBack: (last) => {
+      if (last.kind === 'gap') decideGap(last.gap, { decision: 'withdraw' })
+      else if (last.kind === 'conflict') decideConflict(last.conflict, { resolution: 'withdraw' })
+      else decideFindings(last.findings, { decision: 'withdraw' }, null)
+    },
+    change: (finding, decision) => waited(() => storeOne(place, finding, decision)),
     add: (finding) =>
       waited(async () => {
         const added = await casefold.reviews.add(id, finding)
@@ -78,52 +76,71 @@ export function useDecisions(id: string, trouble: Trouble): Decisions {
         await refreshReview(client, id)
         return added
       }),
-    takeBack: ({ kind, ids }) => {
-      const [first = ''] = ids
-      if (kind === 'gap') decideGap(first, { decision: 'withdraw' })
-      else if (kind === 'conflict') decideConflict(first, { resolution: 'unresolved' })
-      else if (ids.length > 1) soon(first, () => many(ids, { decision: 'withdraw' }))
-      else soon(first, () => storeOne(client, id, first, { decision: 'withdraw' }))
-    },
   }
 }
 
+type Queue = {
+  readonly queue: DecisionQueue
+  /** Shown at once, stored in its turn. */
+  soon(pending: Pending, store: () => Promise<void>): void
+  waited<Answer>(work: () => Promise<Answer>): Promise<Answer>
+}
+
+/** The queue of whoever is signed in, for as long as they are. */
+function useQueue(id: string, onHeld: () => void): Queue {
+  const client = useQueryClient()
+  const { userId } = useSession()
+  const queue = queueOf(userId, id)
+  const guarded =
+    <Answer>(work: () => Promise<Answer>) =>
+    async (): Promise<Answer> => {
+      refuseOther(client, userId)
+      return work()
+    }
+  const noted = (error: unknown): void => note(client, id, error, onHeld)
+  return {
+    queue,
+    soon: (pending, store) => void queue.add(pending, guarded(store)).catch(noted),
+    waited: (work) =>
+      queue.inTurn(guarded(work)).catch((error: unknown) => {
+        noted(error)
+        throw error
+      }),
+  }
+}
+
+/** What is still to be stored when somebody else signs in is not theirs. */
+function refuseOther(client: QueryClient, userId: string): void {
+  const now = client.getQueryData<{ userId: string } | null>(sessionKey)
+  if (now?.userId !== userId) throw new Error('Somebody else is signed in')
+}
+
+function note(client: QueryClient, id: string, error: unknown, onHeld: () => void): void {
+  noteRefusal(client, error)
+  const code = error instanceof CasefoldError ? error.code : ''
+  if (code === 'review_held') onHeld()
+  if (code === 'invalid_state') void client.invalidateQueries({ queryKey: recordKeys.request(id) })
+  void refreshReview(client, id)
+}
+
+type Said = { readonly reason?: string; readonly note?: string; readonly sourceSeen?: boolean }
+
 /** As the service will answer it, so that nobody has to wait for that. */
-function useOwnDecision(): (verdict: Verdict, together: boolean) => DecisionMade {
+function useOwnDecision(data: ReviewData): (decision: string, said: Said) => DecisionMade {
   const { userId: by, displayName: name, credentials } = useSession()
-  return ({ decision, reason, sourceSeen = false }, together) => ({
-    decision: decision === 'approve' ? 'approved' : 'rejected',
-    ...(reason && { reason }),
-    at: new Date().toISOString(),
-    ...{ by, name, credentials, sourceSeen, together },
+  return (decision, { reason, note: written, sourceSeen = false }) => ({
+    ...{ decision, by, name, credentials, sourceSeen },
+    ...(reason !== undefined && { reason }),
+    ...(written !== undefined && { note: written }),
+    together: false,
+    at: momentAfter(data),
   })
 }
 
-type Refused = {
-  /** Where whoever asked says themselves what went wrong. */
-  readonly noted: (error: unknown) => void
-  readonly refused: (error: unknown, itemId: string) => void
-}
-
-/** What was shown before its time is taken back, and said. */
-function useRefused(id: string, { onHeld, onRefused }: Trouble): Refused {
-  const w = useWords()
+function useLeftOut(): (count: number) => void {
   const say = useToast()
-  const client = useQueryClient()
-  const codeOf = (error: unknown): string => (error instanceof CasefoldError ? error.code : '')
-  const noted = (error: unknown): void => {
-    const code = codeOf(error)
-    if (code === 'review_held') onHeld()
-    if (code === 'invalid_state') void client.invalidateQueries({ queryKey: recordKeys.request(id) })
-    if (code === 'decision_outdated') void refreshReview(client, id)
-  }
-  return {
-    noted,
-    refused: (error, itemId) => {
-      noted(error)
-      const isOutdated = codeOf(error) === 'decision_outdated'
-      say(isOutdated ? w.review.status.outdated : w.review.status.notSaved(readError(error, w).sentence), 'bad')
-      void refreshReview(client, id).then(() => onRefused(itemId))
-    },
+  const w = useWords().review.status
+  return (count) => {
+    if (count > 0) say(w.partly(count), 'bad')
   }
 }

@@ -1,142 +1,163 @@
 import type { ReportRequest } from '@casefold/contract/report'
-import type { FindingRecord } from '@casefold/contract/review'
-import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useToast } from '../kit/toast.tsx'
 import { useMay, useSession } from '../session.tsx'
 import { useWords } from '../words/words.tsx'
 import { type Choose, choose, looking, type Mode } from './mode.ts'
-import { isBroken, isRejected, isUndecided, type ReviewData } from './review-data.ts'
-import { type FindingRow, type ItemRow, nextWaiting, type Row, step, toRows } from './review-rows.ts'
-import type { Verdict } from './store-decisions.ts'
-import { lastDecided } from './undo.ts'
+import type { ReviewData } from './review-data.ts'
+import { type ItemRow, nextWaiting, type Row, step, toRows } from './review-rows.ts'
+import { lastDecided, toldOf } from './undo.ts'
 import { useCurrent } from './use-current.ts'
 import { type Decisions, useDecisions } from './use-decisions.ts'
-import { useFilters } from './use-filters.ts'
+import { useClearFilters, useFilters } from './use-filters.ts'
 import { type Hold, useHold } from './use-hold.ts'
-import { refreshReview } from './use-review-data.ts'
+import type { Unstored } from './use-shown-data.ts'
 import { type Sources, useSources } from './use-sources.ts'
+import { useVerdicts, type Verdicts } from './use-verdicts.ts'
+import { useFreshWhile } from './use-watching.ts'
 
-/** What lies before the reviewer, and what they can do with it. */
-export type Desk = {
+/** What lies on it. */
+type Laid = {
   readonly request: ReportRequest
+  /** As the reviewer has made it, stored or not. */
   readonly data: ReviewData
-  readonly rows: readonly Row[]
-  readonly row: ItemRow | undefined
-  readonly sources: Sources
-  readonly mode: Mode
-  readonly hold: Hold
-  readonly decisions: Decisions
-  /** Whether this window may decide. */
-  readonly isOpen: boolean
-  setMode(mode: Mode): void
-  select(id: string): void
-  move(by: 1 | -1): void
-  toNextWaiting(): void
-  approve(): void
-  reject(reason: NonNullable<Verdict['reason']>): void
-  undo(): void
-  expand(): void
-  edit(): void
-  /** Words or a region on the page that is looked at, as the source of the finding. */
-  recite(how: Choose['how']): void
+  readonly unstored: Unstored
+  /** Not everything is there. */
+  readonly isPartial: boolean
 }
 
-export function useDesk(request: ReportRequest, data: ReviewData): Desk {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
-  const [mode, setMode] = useState(looking)
-  const rows = useRows(data, expanded)
+/** What lies before the reviewer, and what they can do with it. */
+export type Desk = Laid &
+  Verdicts & {
+    readonly rows: readonly Row[]
+    readonly row: ItemRow | undefined
+    readonly sources: Sources
+    readonly mode: Mode
+    readonly hold: Hold
+    readonly decisions: Decisions
+    /** Whether this window may decide. */
+    readonly isOpen: boolean
+    setMode(mode: Mode): void
+    select(id: string): void
+    move(by: 1 | -1): void
+    toNextWaiting(): void
+    /** Whatever the filters hide. */
+    toFirstWaiting(): void
+    undo(): void
+    expand(): void
+    edit(): void
+    /** Words or a region on the page that is looked at, as the source of the finding. */
+    recite(how: Choose['how']): void
+    add(): void
+  }
+
+export function useDesk(laid: Laid): Desk {
+  const { request, data } = laid
+  const [mode, setOwnMode] = useState(looking)
+  const { rows, expand, open } = useRows(data)
   const { item } = useSearch({ from: '/frame/reports/requests/$reportRequestId' })
-  const current = useCurrent(rows, item)
-  const { row } = current
+  const { row, select: look } = useCurrent(rows, item)
   const sources = useSources(rows, row)
+  const { stopWaiting } = sources
   const hold = useHold(request)
   const isOpen = useMay()('reports:write') && hold.isMine && request.status === 'awaiting_review'
-  useFreshWhile(!isOpen, request)
-  const { select: look } = current
+  useFreshWhile(!isOpen, request.reportRequestId)
+  const setMode = useCallback(
+    (next: Mode) => {
+      stopWaiting()
+      setOwnMode(next)
+    },
+    [stopWaiting],
+  )
   const select = useCallback(
     (id: string) => {
       setMode(looking)
       look(id)
     },
-    [look],
+    [look, setMode],
   )
-  const decisions = useDecisions(request.reportRequestId, { onHeld: hold.lost, onRefused: select })
-  const toNextWaiting = (): void => {
-    const next = nextWaiting(rows, row?.id ?? '')
-    if (next) select(next.id)
-    else setMode(looking)
-  }
-  const expand = (): void => {
-    if (row?.kind === 'finding' && row.members.length > 1) setExpanded((before) => toggled(before, row.id))
-  }
-  // One of several equal findings is meant: they are shown one by one first.
-  const withOne = (next: Mode): void => {
-    if (row?.kind !== 'finding') return
-    if (row.members.length > 1) {
-      setExpanded((before) => new Set([...before, row.id]))
-      look(row.finding.findingId)
-    }
-    setMode(next)
-  }
+  const decisions = useDecisions(request.reportRequestId, data, hold.lost)
+  const goTo = (next: ItemRow | undefined): void => (next ? select(next.id) : setMode(looking))
+  const toNextWaiting = (): void => goTo(nextWaiting(rows, row?.id ?? ''))
+  const clear = useClearFilters()
   return {
-    ...{ request, data, rows, row, sources, mode, hold, decisions, isOpen, setMode, select, toNextWaiting, expand },
+    ...laid,
+    ...{ rows, row, sources, mode, hold, decisions, isOpen, setMode, select, toNextWaiting },
     ...useVerdicts({ row, sources, decisions, toNextWaiting }),
+    ...useSourceModes({ row, sources, mode, setMode }, (one) => {
+      open(one.id)
+      look(one.finding.findingId)
+    }),
     move: (by) => {
       const next = step(rows, row?.id ?? '', by)
       if (next) select(next.id)
     },
+    toFirstWaiting: () => {
+      clear()
+      goTo(nextWaiting(toRows(data, {}, new Set(), []), ''))
+    },
+    expand: () => row && expand(row),
     undo: useUndo(data, decisions, select),
-    edit: () => withOne({ kind: 'edit' }),
-    recite: (how) => withOne(choose(mode, how, 'recite')),
   }
 }
 
-function useRows(data: ReviewData, expanded: ReadonlySet<string>): readonly Row[] {
+type Listed = {
+  readonly rows: readonly Row[]
+  /** Shows equal findings one by one, or as one again. */
+  expand(row: ItemRow): void
+  open(id: string): void
+}
+
+function useRows(data: ReviewData): Listed {
   const { categories } = useWords().findings
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const [{ provider, flag, from, to, undecided }] = useFilters()
-  return useMemo(
+  const rows = useMemo(
     () => toRows(data, { provider, flag, from, to, undecided }, expanded, Object.keys(categories)),
     [data, provider, flag, from, to, undecided, expanded, categories],
   )
+  const open = (id: string): void => setExpanded((before) => new Set([...before, id]))
+  const close = (id: string): void => setExpanded((before) => new Set([...before].filter((other) => other !== id)))
+  return {
+    ...{ rows, open },
+    expand: (row) => {
+      if (row.kind === 'finding' && row.members.length > 1) (row.isExpanded ? close : open)(row.id)
+    },
+  }
 }
 
-function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
-  return names.has(name) ? new Set([...names].filter((other) => other !== name)) : new Set([...names, name])
-}
+type Choosing = Pick<Desk, 'row' | 'sources' | 'mode' | 'setMode'>
 
-type Deciding = Pick<Desk, 'row' | 'sources' | 'decisions' | 'toNextWaiting'>
-
-function useVerdicts({ row, sources, decisions, toNextWaiting }: Deciding): Pick<Desk, 'approve' | 'reject'> {
-  const w = useWords().review
+/** `onOne`: one of several equal findings is meant, and they are shown one by one first. */
+function useSourceModes(
+  { row, sources, mode, setMode }: Choosing,
+  onOne: (row: Extract<ItemRow, { kind: 'finding' }>) => void,
+): Pick<Desk, 'edit' | 'recite' | 'add'> {
   const say = useToast()
-  const decide = (findings: readonly FindingRecord[], verdict: Verdict): void => {
-    // Before the rows change: the next one is counted from where this one stands.
-    toNextWaiting()
-    decisions.decide(findings, { ...verdict, sourceSeen: sources.isSeen(findings) })
+  const w = useWords().review.side
+  const withOne = (next: Mode): void => {
+    if (row?.kind !== 'finding') return
+    if (row.members.length > 1) onOne(row)
+    setMode(next)
+  }
+  const chooseOn = (how: Choose['how'], use: Choose['use'], go: (next: Mode) => void): void => {
+    if (mode.kind === 'elsewhere' || sources.shown.length > 0) go(choose(mode, how, use))
+    else {
+      // There is no page to choose on yet.
+      say(w.findPage)
+      setMode({ kind: 'search' })
+    }
   }
   return {
-    approve: () => {
-      if (row?.kind !== 'finding') return
-      const findings = row.members.filter((finding) => isUndecided(finding) || isOwnTurn(row, finding))
-      if (findings.length === 0) toNextWaiting()
-      else if (findings.some(isBroken)) say(w.list.brokenHint, 'bad')
-      else sources.whenShown(() => decide(findings, { decision: 'approve' }))
-    },
-    reject: (reason) => {
-      if (row?.kind !== 'finding') return
-      const findings = row.members.filter((finding) => isUndecided(finding) || !isRejected(finding))
-      if (findings.length === 0) toNextWaiting()
-      else decide(findings, { decision: 'reject', reason })
-    },
+    edit: () => withOne({ kind: 'edit' }),
+    recite: (how) => chooseOn(how, 'recite', withOne),
+    add: () => chooseOn('words', 'add', setMode),
   }
 }
 
-/** Rejected by mistake: alone in its row, it can be approved after all. */
-function isOwnTurn({ members }: FindingRow, finding: FindingRecord): boolean {
-  return members.length === 1 && isRejected(finding)
-}
+/** As much as fits into a line. */
+const longestTold = 80
 
 function useUndo(data: ReviewData, decisions: Decisions, select: (id: string) => void): () => void {
   const { userId } = useSession()
@@ -145,17 +166,9 @@ function useUndo(data: ReviewData, decisions: Decisions, select: (id: string) =>
   return () => {
     const last = lastDecided(data, userId)
     if (!last) return say(w.nothingToUndo)
+    const { id, display } = toldOf(last)
     decisions.takeBack(last)
-    say(w.undone(last.display))
-    select(last.ids[0] ?? '')
+    say(w.undone(display.length > longestTold ? `${display.slice(0, longestTold)}…` : display))
+    select(id)
   }
-}
-
-/** Whoever only looks sees what the others decide. */
-function useFreshWhile(isWatching: boolean, { reportRequestId, stats, heldBy }: ReportRequest): void {
-  const client = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when any of them changes, somebody did something
-  useEffect(() => {
-    if (isWatching) void refreshReview(client, reportRequestId)
-  }, [client, reportRequestId, isWatching, heldBy, ...Object.values(stats)])
 }

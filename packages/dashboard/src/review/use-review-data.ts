@@ -1,11 +1,25 @@
 import type { ConflictRecord, EncounterRecord, FindingRecord, GapRecord } from '@casefold/contract/review'
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type QueryClient, replaceEqualDeep, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { recordKeys } from '../record-cache.ts'
 import { firstRows, listAll } from '../records.ts'
 import type { ReviewData } from './review-data.ts'
+import { keepNewer } from './with-pending.ts'
 
-type Part = 'findings' | 'conflicts' | 'gaps' | 'encounters'
+type Parts = {
+  readonly findings: FindingRecord
+  readonly conflicts: ConflictRecord
+  readonly gaps: GapRecord
+  readonly encounters: EncounterRecord
+}
+type Part = keyof Parts
+
+const ids: { readonly [Name in Part]: (item: Parts[Name]) => string } = {
+  findings: ({ findingId }) => findingId,
+  conflicts: ({ conflictId }) => conflictId,
+  gaps: ({ gapId }) => gapId,
+  encounters: ({ encounterId }) => encounterId,
+}
 
 /** Each comes with its citations compared with their pages. */
 const atOnce = 500
@@ -16,17 +30,18 @@ function partKey(id: string, part: Part): readonly unknown[] {
 
 type Loaded = {
   readonly data: ReviewData | undefined
+  /** Also where something is there: then it is not all. */
   readonly error: unknown
-  /** Some findings are still to come. */
+  /** Some findings may still be to come: nobody can say yet that everything was decided. */
   readonly isPartial: boolean
   readonly refetch: () => void
 }
 
 export function useReviewData(id: string): Loaded {
-  const findings = usePart<FindingRecord>(id, 'findings')
-  const conflicts = usePart<ConflictRecord>(id, 'conflicts')
-  const gaps = usePart<GapRecord>(id, 'gaps')
-  const encounters = usePart<EncounterRecord>(id, 'encounters')
+  const findings = usePart(id, 'findings')
+  const conflicts = usePart(id, 'conflicts')
+  const gaps = usePart(id, 'gaps')
+  const encounters = usePart(id, 'encounters')
   const data = useMemo<ReviewData | undefined>(
     () =>
       findings.data && conflicts.data && gaps.data && encounters.data
@@ -35,20 +50,23 @@ export function useReviewData(id: string): Loaded {
     [findings.data, conflicts.data, gaps.data, encounters.data],
   )
   const parts = [findings, conflicts, gaps, encounters]
+  const error = parts.find((part) => part.error)?.error ?? null
   return {
-    data,
-    error: parts.find(({ error }) => error)?.error ?? null,
-    isPartial: findings.isFetching && (data?.findings.length ?? 0) === firstRows,
+    ...{ data, error },
+    isPartial: error !== null || parts.some((part) => part.isFetching && part.data?.length === firstRows),
     refetch: () => {
       for (const part of parts) void part.refetch()
     },
   }
 }
 
-function usePart<Item>(id: string, part: Part): UseQueryResult<readonly Item[]> {
+function usePart<Name extends Part>(id: string, part: Name): UseQueryResult<readonly Parts[Name][]> {
+  type Items = readonly Parts[Name][]
   return useQuery({
     queryKey: partKey(id, part),
-    queryFn: (asked) => listAll<Item>(`/api/reports/requests/${encodeURIComponent(id)}/${part}`, atOnce, asked),
+    queryFn: (asked) => listAll<Parts[Name]>(`/api/reports/requests/${encodeURIComponent(id)}/${part}`, atOnce, asked),
+    structuralSharing: (known, fresh) =>
+      replaceEqualDeep(known, keepNewer(known as Items | undefined, fresh as Items, ids[part])),
     // What is on the screen changes by decisions, and whoever makes them says so.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -60,40 +78,28 @@ export async function refreshReview(client: QueryClient, id: string): Promise<vo
   await client.invalidateQueries({ queryKey: recordKeys.review(id) })
 }
 
-/** What the cache knows of the findings with some of them as they are now; others are added at the end. */
 export function patchFindings(client: QueryClient, id: string, changed: readonly FindingRecord[]): void {
-  patchPart<FindingRecord>(client, id, 'findings', changed, ({ findingId }) => findingId)
+  patchPart(client, id, 'findings', changed)
 }
 
 export function patchConflict(client: QueryClient, id: string, changed: ConflictRecord): void {
-  patchPart<ConflictRecord>(client, id, 'conflicts', [changed], ({ conflictId }) => conflictId)
+  patchPart(client, id, 'conflicts', [changed])
 }
 
 export function patchGap(client: QueryClient, id: string, changed: GapRecord): void {
-  patchPart<GapRecord>(client, id, 'gaps', [changed], ({ gapId }) => gapId)
+  patchPart(client, id, 'gaps', [changed])
 }
 
-function patchPart<Item>(
+/** What the cache knows, with some of it as it is now. */
+function patchPart<Name extends Part>(
   client: QueryClient,
   id: string,
-  part: Part,
-  changed: readonly Item[],
-  idOf: (item: Item) => string,
+  part: Name,
+  changed: readonly Parts[Name][],
 ): void {
-  client.setQueryData<readonly Item[]>(partKey(id, part), (known) => {
-    if (!known) return known
-    const fresh = new Map(changed.map((item) => [idOf(item), item]))
-    const patched = known.map((item) => {
-      const next = fresh.get(idOf(item))
-      fresh.delete(idOf(item))
-      return next ?? item
-    })
-    return [...patched, ...fresh.values()]
-  })
-}
-
-/** As the cache has it now, which may be newer than what a screen holds in its hand. */
-export function knownFinding(client: QueryClient, id: string, findingId: string): FindingRecord | undefined {
-  const known = client.getQueryData<readonly FindingRecord[]>(partKey(id, 'findings'))
-  return known?.find((finding) => finding.findingId === findingId)
+  const idOf = ids[part]
+  const fresh = new Map(changed.map((item) => [idOf(item), item]))
+  client.setQueryData<readonly Parts[Name][]>(partKey(id, part), (known) =>
+    known?.map((item) => fresh.get(idOf(item)) ?? item),
+  )
 }

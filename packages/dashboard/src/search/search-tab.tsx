@@ -29,8 +29,8 @@ export function SearchTab(): ReactElement {
     const next = Math.min(Math.max((params.hit ?? 0) + step, 1), count)
     if (next >= 1) change({ hit: next })
   }
-  useShortcut('n', w.next, () => move(1))
-  useShortcut('N', w.previous, () => move(-1))
+  useShortcut('n', w.next, () => move(1), true)
+  useShortcut('N', w.previous, () => move(-1), true)
   useShortcut('/', w.terms, () => input.current?.focus())
   // Whoever opens the search wants to type, unless they come back to what they found.
   const isFresh = useRef(terms.length === 0)

@@ -22,7 +22,7 @@ export function ChooseWords(props: ChooserProps): ReactElement {
   const range = rangeOf(words, choice)
   const isTooLong = range !== undefined && range.end - range.start > mostQuoted
   const take = (): void => {
-    if (range && !isTooLong) onChosen({ documentId, pageNumber, ...range })
+    if (page && range && !isTooLong) onChosen({ documentId, pageNumber, ...range, readVersion: page.readVersion })
   }
   const cancel = useRef<HTMLButtonElement>(null)
   const canChoose = paper !== null && range !== undefined
@@ -36,7 +36,7 @@ export function ChooseWords(props: ChooserProps): ReactElement {
       <p aria-live="polite" className="max-h-24 overflow-y-auto wrap-anywhere">
         {range && paper && w.words.chosen(page?.ocrText.slice(range.start, range.end).replace(/\s+/g, ' ') ?? '')}
         {isTooLong && <span className="block font-medium text-bad">{w.words.tooMany(mostQuoted)}</span>}
-        {paper ? !range && w.words.none : w.words.undrawn}
+        {paper ? !range && (page ? w.words.none : w.textFailed) : w.words.undrawn}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" disabled={!canChoose || isTooLong} onClick={take}>

@@ -5,9 +5,12 @@ import { useDocument } from '../records.ts'
 import { ZoomButtons } from '../viewer/zoom-buttons.tsx'
 import { useWords } from '../words/words.tsx'
 import type { PaneView } from './pane-view.ts'
+import type { Place } from './picture.ts'
 
 type PaneHeaderProps = {
-  readonly documentId: string
+  readonly title: string | undefined
+  /** Of the page that is shown, which is not yet the one that is wanted while that is on its way. */
+  readonly place: Place
   readonly view: PaneView
   readonly pageLabel: string | undefined
   readonly steps: Steps
@@ -17,15 +20,16 @@ type PaneHeaderProps = {
 export type Steps = { readonly next: (() => void) | undefined; readonly previous: (() => void) | undefined }
 
 /** Which page of what it is, and the tools to look at it. */
-export function PaneHeader({ documentId, view, pageLabel, steps }: PaneHeaderProps): ReactElement {
+export function PaneHeader({ title, place, view, pageLabel, steps }: PaneHeaderProps): ReactElement {
   const w = useWords()
-  const { data: record } = useDocument(documentId)
-  const { pageNumber } = view
+  const { documentId, pageNumber } = place
+  const { data: record, isError } = useDocument(documentId)
   return (
     <header className="flex flex-wrap items-center gap-x-2 border-b border-line bg-panel px-3 py-1 text-xs">
       <div className="flex min-w-0 grow basis-56 items-baseline gap-x-2">
+        {title && <span className="shrink-0 text-sm font-semibold">{title}</span>}
         <span className="truncate text-sm font-medium" title={record?.fileName}>
-          {record?.fileName ?? '…'}
+          {record?.fileName ?? (isError ? '' : '…')}
         </span>
         <span className="shrink-0 text-soft tabular-nums">
           {record ? w.source.pageOf(pageNumber, record.pageCount) : w.viewer.page(pageNumber)}

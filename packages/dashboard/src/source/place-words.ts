@@ -44,7 +44,16 @@ export function findQuote(text: string, { start, end, quote }: TextRange & { quo
 }
 
 /** One box a line around every word of which the range holds a part. */
-export function boxesOf(words: readonly PlacedWord[], { start, end }: TextRange): Box[] {
-  const held = words.filter((word) => word.start < end && word.end > start)
-  return [...Map.groupBy(held, ({ line }) => line).values()].flatMap((line) => around(line) ?? [])
+export function boxesOf(words: readonly PlacedWord[], range: TextRange): Box[] {
+  return [...Map.groupBy(heldIn(words, range), ({ line }) => line).values()].flatMap((line) => around(line) ?? [])
+}
+
+/** How much of what is written there has a place on the picture, from 0 to 1. */
+export function partPlaced(words: readonly PlacedWord[], range: TextRange, text: string): number {
+  const written = text.slice(range.start, range.end).match(/\S+/g)?.length ?? 0
+  return written === 0 ? 0 : heldIn(words, range).length / written
+}
+
+function heldIn(words: readonly PlacedWord[], { start, end }: TextRange): PlacedWord[] {
+  return words.filter((word) => word.start < end && word.end > start)
 }

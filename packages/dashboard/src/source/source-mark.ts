@@ -14,14 +14,17 @@ export type SourceMark = {
     | { readonly kind: 'page' }
 }
 
+type Place = 'kind' | 'documentId' | 'pageNumber' | 'readVersion'
+
 /** What both the citations of a review and those of a report have. */
 type Cited =
-  | Pick<Extract<Citation, { kind: 'text' }>, 'kind' | 'documentId' | 'pageNumber' | 'start' | 'end' | 'quote'>
-  | Pick<Extract<Citation, { kind: 'region' }>, 'kind' | 'documentId' | 'pageNumber' | 'box'>
+  | Pick<Extract<Citation, { kind: 'text' }>, Place | 'start' | 'end' | 'quote'>
+  | Pick<Extract<Citation, { kind: 'region' }>, Place | 'box'>
 
 export function markOf(cited: Cited): SourceMark {
-  const { documentId, pageNumber } = cited
-  const place = `${documentId} ${pageNumber}`
+  const { documentId, pageNumber, readVersion } = cited
+  // Who saw the page as it was read before has not seen what was read since.
+  const place = `${documentId} ${pageNumber} ${readVersion}`
   if (cited.kind === 'region') {
     const { x0, y0, x1, y1 } = cited.box
     return {

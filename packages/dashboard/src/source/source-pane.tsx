@@ -1,6 +1,5 @@
 import type { NewCitation } from '@casefold/contract/decision'
 import { type ReactElement, type Ref, type RefObject, useRef, useState } from 'react'
-import { Button } from '../kit/button.tsx'
 import { around, type Box } from '../viewer/page-geometry.ts'
 import { useWords } from '../words/words.tsx'
 import { BoxLayer } from './box-layer.tsx'
@@ -12,7 +11,9 @@ import { Coming } from './coming.tsx'
 import { PageText } from './page-text.tsx'
 import { PaneHeader } from './pane-header.tsx'
 import { PaneKeys } from './pane-keys.tsx'
+import { PaneNotes } from './pane-notes.tsx'
 import { SheetView } from './sheet-view.tsx'
+import { shownAs } from './shown-as.ts'
 import type { SourceMark } from './source-mark.ts'
 import { useSheetScroll } from './use-sheet-scroll.ts'
 import { useShown } from './use-shown.ts'
@@ -22,9 +23,11 @@ type SourcePaneProps = {
   readonly mark: SourceMark
   /** Says whose source it is, for those who do not see it: "Source 1 of 2". */
   readonly label: string
+  /** Which one it is, for those who see it: "1". */
+  readonly title?: string | undefined
   /**
    * Once for each mark: the picture of the page is there and the mark is drawn and in view. `seen` is false where only
-   * the text of the page can be shown, or the mark is not to be found on it.
+   * the text of the page can be shown, or the mark is not on it as it was cited. Never where there is nothing to see.
    */
   readonly onShown?: (markId: string, seen: boolean) => void
   /** Whether its keys (zoom, turn, neighbouring pages) work: of two panes side by side only one has them. */
@@ -37,19 +40,21 @@ type SourcePaneProps = {
 
 /** One page of a document with the words that something is taken from. */
 export function SourcePane(props: SourcePaneProps): ReactElement {
-  const { mark, label, onShown, hasKeys = true, choosing } = props
+  const { mark, label, title, onShown, hasKeys = true, choosing } = props
   const section = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [paper, setPaper] = useState<HTMLDivElement | null>(null)
   const source = useSource(scroller, mark)
-  const { view, steps, sheet, image, marked, isCurrent } = source
+  const { view, steps, sheet, image, marked, trouble, isCurrent } = source
   const boxes = (marked?.boxes ?? []).map((box) => turnBox(box, view.turns))
-  const place = `${mark.id} ${view.pageNumber} ${view.turns}`
+  // What is found after another try, or another reading, is gone to as well.
+  const place = `${mark.id} ${view.pageNumber} ${view.turns} ${marked?.found}`
   useSheetScroll(scroller, paper, isCurrent ? { place, box: around(boxes) } : undefined, source.size)
+  const seen = shownAs({ marked, trouble, hasText: sheet?.page !== undefined, hasPicture: image !== undefined })
   useShown(section, {
     markId: mark.id,
-    isDrawn: isCurrent && marked !== undefined && (image !== undefined || sheet?.page !== undefined),
-    seen: image !== undefined && marked?.isGone === false,
+    isDrawn: isCurrent && seen !== undefined,
+    seen: seen === true,
     onShown,
   })
   useFocusBack(section, choosing)
@@ -58,16 +63,17 @@ export function SourcePane(props: SourcePaneProps): ReactElement {
     <section ref={section} aria-label={label} className="flex h-full min-h-0 min-w-0 flex-1 flex-col bg-sunken">
       {hasKeys && <PaneKeys view={view} steps={steps} />}
       <PaneHeader
-        documentId={mark.documentId}
+        title={title}
+        place={sheet ?? { documentId: mark.documentId, pageNumber: view.pageNumber }}
         view={view}
-        pageLabel={isCurrent ? (sheet?.page?.pageLabel ?? undefined) : undefined}
+        pageLabel={sheet?.page?.pageLabel ?? undefined}
         steps={steps}
       />
       <PaneNotes mark={mark} source={source} />
       <Stage scroller={scroller} paper={setPaper} mark={mark} source={source} boxes={boxes} isChoosing={!!choosing} />
       {choosing && sheet && (
         <Chooser
-          key={`${mark.id} ${sheet.documentId} ${sheet.pageNumber}`}
+          key={`${mark.id} ${sheet.documentId} ${sheet.pageNumber} ${sheet.page?.readVersion}`}
           sheet={sheet}
           paper={image ? paper : null}
           turns={view.turns}
@@ -95,7 +101,7 @@ type StageProps = {
 /** Where the page lies. */
 function Stage({ scroller, paper, mark, source, boxes, isChoosing }: StageProps): ReactElement {
   const w = useWords().source
-  const { view, sheet, image, marked, isCurrent, size, retry } = source
+  const { view, sheet, image, marked, isComing, size, retry } = source
   return (
     <div className="relative min-h-0 grow">
       {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not one of fields */}
@@ -103,7 +109,7 @@ function Stage({ scroller, paper, mark, source, boxes, isChoosing }: StageProps)
         ref={scroller}
         role="group"
         aria-label={w.scrolls}
-        aria-busy={!isCurrent}
+        aria-busy={isComing}
         data-pane=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
@@ -114,29 +120,17 @@ function Stage({ scroller, paper, mark, source, boxes, isChoosing }: StageProps)
             <BoxLayer look={isChoosing ? 'before' : 'mark'} boxes={boxes} />
           </SheetView>
         )}
-        {sheet && !image && (
-          <PageText sheet={sheet} quote={marked?.range} isBox={mark.spot.kind === 'boxes'} onRetry={retry} />
+        {sheet?.page && !image && (
+          <PageText
+            text={sheet.page.ocrText}
+            isImpossible={sheet.picture === 'impossible'}
+            quote={marked?.range}
+            isBox={mark.spot.kind === 'boxes'}
+            onRetry={retry}
+          />
         )}
       </div>
-      {!isCurrent && <Coming key={`${mark.documentId} ${view.pageNumber}`} />}
-    </div>
-  )
-}
-
-/** What there is to say about the page, where there is. */
-function PaneNotes({ mark, source }: Pick<StageProps, 'mark' | 'source'>): ReactElement | null {
-  const w = useWords().source
-  const { view, marked, isCurrent } = source
-  const isGone = isCurrent && marked?.isGone === true
-  if (!isGone && !view.isAway) return null
-  return (
-    <div className="flex min-h-9 flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-3 text-sm text-ink">
-      {isGone && <p role="status">{w.gone}</p>}
-      {view.isAway && (
-        <Button kind="quiet" className="-mx-2 px-2" onClick={() => view.goTo(mark.pageNumber)}>
-          ↩ {w.backToQuote(mark.pageNumber)}
-        </Button>
-      )}
+      {isComing && <Coming key={`${mark.documentId} ${view.pageNumber}`} />}
     </div>
   )
 }

@@ -7,8 +7,10 @@ import { type PlacedWord, placeWords } from './place-words.ts'
 
 /** A page that is ready to be shown whole: its picture is decoded, its words are there. */
 export type Sheet = Place & {
-  /** Undefined where it is not read. */
+  /** Undefined where it is not read, or did not arrive. */
   readonly page: PageWithWords | undefined
+  /** Why it did not, or not anew. */
+  readonly pageError: unknown
   /** Undefined where it did not arrive. */
   readonly picture: Picture | undefined
   readonly words: readonly PlacedWord[]
@@ -18,6 +20,8 @@ export type SheetState = {
   /** The page that is wanted, or the one before until all of it is there; undefined at the very start. */
   readonly sheet: Sheet | undefined
   readonly isCurrent: boolean
+  /** Another page, or the rest of this one, is on its way. */
+  readonly isComing: boolean
   readonly retry: () => void
 }
 
@@ -30,8 +34,10 @@ export function useSheet({ documentId, pageNumber }: Place, width: number): Shee
   const words = useMemo(() => (page.data ? placeWords(page.data) : []), [page.data])
   const sheet = useMemo(
     (): Sheet | undefined =>
-      isThere ? { documentId, pageNumber, page: page.data, picture: picture.data, words } : undefined,
-    [isThere, documentId, pageNumber, page.data, picture.data, words],
+      isThere
+        ? { documentId, pageNumber, page: page.data, pageError: page.error, picture: picture.data, words }
+        : undefined,
+    [isThere, documentId, pageNumber, page.data, page.error, picture.data, words],
   )
   const shown = useRef(sheet)
   if (sheet) shown.current = sheet
@@ -39,7 +45,8 @@ export function useSheet({ documentId, pageNumber }: Place, width: number): Shee
     if (page.isError) void page.refetch()
     if (picture.isError) void picture.refetch()
   }
-  return { sheet: shown.current, isCurrent: isOf(shown.current, { documentId, pageNumber }), retry }
+  const isCurrent = isOf(shown.current, { documentId, pageNumber })
+  return { sheet: shown.current, isCurrent, isComing: !isCurrent || page.isPending, retry }
 }
 
 export function isOf(sheet: Sheet | undefined, { documentId, pageNumber }: Place): boolean {

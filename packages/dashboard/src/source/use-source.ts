@@ -2,12 +2,14 @@ import { type RefObject, useEffect } from 'react'
 import { useWidth } from '../kit/use-width.ts'
 import { useDocument } from '../records.ts'
 import { imageWidthFor } from '../viewer/page-geometry.ts'
+import type { Marked } from './find-mark.ts'
 import type { Steps } from './pane-header.tsx'
 import { type PaneView, usePaneView } from './pane-view.ts'
 import { notePictureWidth } from './picture.ts'
 import { type Size, sizeOf } from './sheet-view.tsx'
+import { type Trouble, troubleOf } from './shown-as.ts'
 import type { SourceMark } from './source-mark.ts'
-import { type Marked, useMarked } from './use-marked.ts'
+import { useMarked } from './use-marked.ts'
 import { type SheetState, useSheet } from './use-sheet.ts'
 
 /** All that a pane shows. */
@@ -15,6 +17,7 @@ export type Source = SheetState & {
   readonly view: PaneView
   readonly steps: Steps
   readonly marked: Marked | undefined
+  readonly trouble: Trouble | undefined
   /** Undefined where there is only text. */
   readonly image: HTMLImageElement | undefined
   readonly size: Size
@@ -31,7 +34,15 @@ export function useSource(scroller: RefObject<HTMLDivElement | null>, mark: Sour
   const picture = state.sheet?.picture
   const image = picture instanceof HTMLImageElement ? picture : undefined
   const size = image ? sizeOf(image, width, view.turns) : { width: 0, height: 0 }
-  return { ...state, view, steps, marked, image, size }
+  const trouble = useTrouble(mark.documentId, state)
+  return { ...state, view, steps, marked, trouble, image, size }
+}
+
+/** Of the page that is wanted: whatever was wrong with the one before is over. */
+function useTrouble(documentId: string, { sheet, isCurrent }: SheetState): Trouble | undefined {
+  const { error } = useDocument(documentId)
+  if (!sheet || !isCurrent) return undefined
+  return troubleOf({ document: error, page: sheet.pageError, hasText: sheet.page !== undefined })
 }
 
 function useSteps(documentId: string, { pageNumber, goTo }: PaneView): Steps {

@@ -36,8 +36,8 @@ export function QueueBar({ caseId, documentId, pageNumber, queue }: QueueBarProp
   }
   const next = (): void => go(place + 1)
   const previous = (): void => go(here >= 0 ? here - 1 : place)
-  useShortcut(']', w.next, next)
-  useShortcut('[', w.previous, previous)
+  useShortcut(']', w.next, next, true)
+  useShortcut('[', w.previous, previous, true)
   if (pages.length === 0) return null
   return (
     <nav

@@ -73,14 +73,14 @@ function useViewerKeys(
     const next = view.page + step
     if (next >= 1 && next <= count) view.show(next)
   }
-  useShortcut('j', v.nextPage, turn(1))
-  useShortcut('k', v.previousPage, turn(-1))
-  useShortcut('PageDown', v.nextPage, turn(1))
-  useShortcut('PageUp', v.previousPage, turn(-1))
-  useShortcut('n', v.nextHit, () => view.step(1))
-  useShortcut('N', v.previousHit, () => view.step(-1))
-  useShortcut('+', v.zoomIn, () => view.zoomBy(1))
-  useShortcut('-', v.zoomOut, () => view.zoomBy(-1))
+  useShortcut('j', v.nextPage, turn(1), true)
+  useShortcut('k', v.previousPage, turn(-1), true)
+  useShortcut('PageDown', v.nextPage, turn(1), true)
+  useShortcut('PageUp', v.previousPage, turn(-1), true)
+  useShortcut('n', v.nextHit, () => view.step(1), true)
+  useShortcut('N', v.previousHit, () => view.step(-1), true)
+  useShortcut('+', v.zoomIn, () => view.zoomBy(1), true)
+  useShortcut('-', v.zoomOut, () => view.zoomBy(-1), true)
   useShortcut('0', v.zoomFit, () => view.zoomBy(0))
   useShortcut('r', v.rotate, rotate)
   useShortcut('/', v.find, () => {

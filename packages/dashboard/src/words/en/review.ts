@@ -13,7 +13,6 @@ export const review = {
   search,
   list: {
     label: 'Findings',
-    current: 'Looked at',
     conflicts: 'Conflicts',
     gaps: 'Gaps',
     times: (count: number, span: string): string => `× ${number(count)}${span && `, ${span}`}`,
@@ -79,7 +78,10 @@ export const review = {
     undone: (what: string): string => `Taken back: ${what}`,
     nothingToUndo: 'There is nothing of yours to take back',
     outdated: 'Somebody decided about this in the meantime. This is how it stands now; decide again.',
-    notSaved: (why: string): string => `Not saved: ${why}`,
+    notSaved: 'Not saved:',
+    look: 'Look at it',
+    dismiss: 'Dismiss',
+    search: 'Search the case',
     mended: 'The visit is mended, and its findings are computed again',
     added: 'The finding is added',
     partly: (count: number): string =>
@@ -113,6 +115,7 @@ export const review = {
     choosingRegion: 'Drawing the region that says it',
     toWords: 'Choose words',
     toRegion: 'Draw a region',
+    findPage: 'Find the page first, then choose on it.',
     withoutSource: 'Without a source',
   },
 }

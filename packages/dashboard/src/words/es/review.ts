@@ -14,7 +14,6 @@ export const review: typeof english = {
   search,
   list: {
     label: 'Hallazgos',
-    current: 'Elemento actual',
     conflicts: 'Contradicciones',
     gaps: 'Lagunas',
     times: (count, span) => `× ${number(count)}${span && `, ${span}`}`,
@@ -80,7 +79,10 @@ export const review: typeof english = {
     undone: (what) => `Deshecho: ${what}`,
     nothingToUndo: 'No hay nada suyo que deshacer',
     outdated: 'Alguien decidió sobre esto mientras tanto. Así está ahora; decida de nuevo.',
-    notSaved: (why) => `No se guardó: ${why}`,
+    notSaved: 'No se guardó:',
+    look: 'Mirarlo',
+    dismiss: 'Descartar',
+    search: 'Buscar en el caso',
     mended: 'La visita se corrigió y sus hallazgos se calcularon de nuevo',
     added: 'El hallazgo se añadió',
     partly: (count) =>
@@ -114,6 +116,7 @@ export const review: typeof english = {
     choosingRegion: 'Dibujando la región que lo dice',
     toWords: 'Elegir palabras',
     toRegion: 'Dibujar una región',
+    findPage: 'Busque primero la página y elija en ella.',
     withoutSource: 'Sin fuente',
   },
 }

@@ -1,0 +1,52 @@
+import type { FindingRecord } from '@casefold/contract/review'
+import { useToast } from '../kit/toast.tsx'
+import { useWords } from '../words/words.tsx'
+import { isBroken, isRejected, isUndecided } from './review-data.ts'
+import type { FindingRow, ItemRow } from './review-rows.ts'
+import type { Verdict } from './store-decisions.ts'
+import type { Decisions } from './use-decisions.ts'
+import type { Sources } from './use-sources.ts'
+
+export type Verdicts = {
+  approve(): void
+  reject(reason: NonNullable<Verdict['reason']>): void
+}
+
+type Looked = {
+  readonly row: ItemRow | undefined
+  readonly sources: Sources
+  readonly decisions: Decisions
+  readonly toNextWaiting: () => void
+}
+
+/** Approving and rejecting what is looked at. */
+export function useVerdicts({ row, sources, decisions, toNextWaiting }: Looked): Verdicts {
+  const w = useWords().review
+  const say = useToast()
+  const decide = (findings: readonly FindingRecord[], verdict: Verdict): void => {
+    // Before the rows change: the next one is counted from where this one stands.
+    toNextWaiting()
+    decisions.decide(findings, { ...verdict, sourceSeen: sources.isSeen(findings) })
+  }
+  return {
+    approve: () => {
+      if (row?.kind !== 'finding') return
+      const findings = coveredBy(row, isRejected)
+      if (findings.length === 0) toNextWaiting()
+      else if (findings.some(isBroken)) say(w.list.brokenHint, 'bad')
+      else sources.whenDrawn(() => decide(findings, { decision: 'approve' }))
+    },
+    reject: (reason) => {
+      if (row?.kind !== 'finding') return
+      const findings = coveredBy(row, (finding) => !isRejected(finding))
+      if (findings.length === 0) toNextWaiting()
+      else decide(findings, { decision: 'reject', reason })
+    },
+  }
+}
+
+/** What nobody decided. A finding that is alone in its row can also be decided anew. */
+function coveredBy({ members }: FindingRow, isOther: (finding: FindingRecord) => boolean): readonly FindingRecord[] {
+  const isAlone = members.length === 1
+  return members.filter((finding) => isUndecided(finding) || (isAlone && isOther(finding)))
+}
