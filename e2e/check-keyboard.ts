@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 
+const nameOf = `((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) + ' <' + element.localName + '>')`
+
 /** What the keyboard must reach: of a group of radio buttons and of tabs one is enough. */
 const gather = `(() => {
   const scope = document.querySelector('dialog[open]') ?? document
@@ -11,7 +13,13 @@ const gather = `(() => {
   })
   for (const [place, element] of wanted.entries()) element.dataset.control = String(place)
   document.activeElement?.blur()
-  return wanted.map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) + ' <' + element.localName + '>')
+  if (scope === document) {
+    // From the top, wherever somebody was before.
+    document.body.tabIndex = -1
+    document.body.focus({ preventScroll: true })
+    document.body.removeAttribute('tabindex')
+  }
+  return wanted.map(${nameOf})
 })()`
 
 const look = `(() => {
@@ -23,13 +31,14 @@ const look = `(() => {
   const { top, bottom, left, right } = element.getBoundingClientRect()
   return {
     place: Number(element.dataset.control ?? -2),
+    called: ${nameOf}(element),
     isMarked: isOutlined || marks[0].boxShadow !== 'none',
     isInView: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
     name: element.outerHTML.slice(0, 100),
   }
 })()`
 
-type Look = { place: number; isMarked?: boolean; isInView?: boolean; name?: string }
+type Look = { place: number; called?: string; isMarked?: boolean; isInView?: boolean; name?: string }
 
 const mostStops = 400
 
@@ -41,7 +50,9 @@ export async function findKeyboardProblems(page: Page): Promise<string[]> {
   let strays = 0
   for (let stop = 0; stop < mostStops && reached.size < controls.length && strays < 4; stop++) {
     await page.keyboard.press('Tab')
-    const { place, isMarked, isInView, name } = (await page.evaluate(look)) as Look
+    const { place: known, called, isMarked, isInView, name } = (await page.evaluate(look)) as Look
+    // What a list took away and drew anew is known by what it is called.
+    const place = known === -2 ? findAgain(controls, reached, called) : known
     // Past the end the focus goes through the window of the browser before it comes again.
     if (place === -1 || reached.has(place)) strays += 1
     // Of a long list more comes into being on the way.
@@ -53,4 +64,10 @@ export async function findKeyboardProblems(page: Page): Promise<string[]> {
   }
   const missed = controls.filter((_, place) => !reached.has(place)).map((name) => `not reached: ${name}`)
   return [...problems, ...missed]
+}
+
+/** -2 where there is none: more comes into being in a long list. */
+function findAgain(controls: readonly string[], reached: ReadonlySet<number>, called = ''): number {
+  const place = controls.findIndex((one, at) => one === called && !reached.has(at))
+  return place < 0 ? -2 : place
 }

@@ -9,6 +9,7 @@ import type { HouseAddresses } from './house-addresses.ts'
 import { countMailsTo, linkIn, mailTo } from './mails.ts'
 import { identityProvider, memberships, type PersonName, password, people, type TenantName, tenants } from './people.ts'
 import { layRecords, type Records } from './records.ts'
+import { layReviews, type Reviews } from './reviews.ts'
 
 /** Whom the operator lets in; everybody else is let in by them. */
 export type Founded = { readonly operationsId: string }
@@ -16,8 +17,9 @@ export type Founded = { readonly operationsId: string }
 /** What is in the house: ids by name, and a key for every tenant that has records. */
 export type Furniture = {
   readonly tenantIds: Readonly<Record<TenantName, string>>
-  readonly keys: Readonly<Record<'main' | 'other' | 'hostile', string>>
+  readonly keys: Readonly<Record<'main' | 'other' | 'hostile' | 'reviewing', string>>
   readonly records: Records
+  readonly reviews: Reviews
 }
 
 /** As an operator begins: a tenant of their own and a first person. */
@@ -33,8 +35,8 @@ export async function found(env: Record<string, string>): Promise<Founded> {
 export async function furnish(house: HouseAddresses, { operationsId }: Founded): Promise<Furniture> {
   await setFirstPassword(house, people.siteAdmin.email)
   const site = await signIn(house.url, people.siteAdmin.email, password)
-  const tenantIds = { main: '', other: '', empty: '', strict: '', hostile: '', operations: operationsId }
-  for (const name of ['main', 'other', 'empty', 'strict', 'hostile'] as const) {
+  const tenantIds = { main: '', other: '', empty: '', strict: '', hostile: '', reviewing: '', operations: operationsId }
+  for (const name of ['main', 'other', 'empty', 'strict', 'hostile', 'reviewing'] as const) {
     const made = await site.must<TenantUse>('POST', '/private/site/tenants', { name: tenants[name] })
     tenantIds[name] = made.tenantId
     await site.must('POST', '/private/session/tenant', { tenantId: made.tenantId })
@@ -45,10 +47,12 @@ export async function furnish(house: HouseAddresses, { operationsId }: Founded):
     main: await makeKey(house, 'admin'),
     other: await makeKey(house, 'otherAdmin'),
     hostile: await makeKey(house, 'hostileAdmin'),
+    reviewing: await makeKey(house, 'leadReviewer'),
   }
   await nameProvider(house)
   await changeSecurity(house, 'strictAdmin', { requirePasskey: true })
-  return { tenantIds, keys, records: await layRecords(house.url, keys.main) }
+  const records = await layRecords(house.url, keys.main)
+  return { tenantIds, keys, records, reviews: await layReviews(house, keys) }
 }
 
 /** By the link that whoever forgot theirs gets. */

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { TenantUse } from '@casefold/contract/dashboard/site'
 import { writePdf } from '@casefold/dev/pdf-text'
 import { openCasefold } from '@casefold/sdk'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject } from 'vitest'
 import { type Client, signIn } from './client.ts'
+import { isHit, settle, watch } from './hits.ts'
 import { lockedFile } from './made-files.ts'
-import { canary, payloads } from './payloads.ts'
+import { payloads } from './payloads.ts'
 import { password, people } from './people.ts'
 import { send } from './records.ts'
 import { walk } from './walk.ts'
@@ -91,24 +91,6 @@ async function plantTenants(): Promise<string[]> {
   return made
 }
 
-/** Whether anything of what was planted has run. */
-async function isHit(page: Page): Promise<unknown> {
-  return page.evaluate('window.__hit ?? null')
-}
-
-/** Notes every dialog and every request that leaves for the canary. */
-function watch(page: Page): string[] {
-  const seen: string[] = []
-  page.on('dialog', (dialog) => {
-    seen.push(`dialog ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    if (request.url().startsWith(canary)) seen.push(`request ${request.url()}`)
-  })
-  return seen
-}
-
 walk(
   'what a client wrote is text on every screen',
   async (open) => {
@@ -145,12 +127,6 @@ walk(
   },
   120_000,
 )
-
-/** All that was asked for is there, as long as that does not take too long. */
-async function settle(page: Page): Promise<void> {
-  await page.getByText('Loading…').first().waitFor({ state: 'hidden' })
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))')
-}
 
 walk('it is shown as it was written', async (open) => {
   const page = await open({ as: 'hostileAdmin' })

@@ -1,6 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { makeCasefile } from '@casefold/dev/casefile/casefile'
 import { makeScannedCasefile } from '@casefold/dev/casefile/scanned-casefile'
+import { makeScannedStoryFiles } from '@casefold/dev/casefile/scanned-story'
+import { makeStory, type Story } from '@casefold/dev/casefile/story'
+import { makeStoryFiles } from '@casefold/dev/casefile/story-files'
+import type { Casefile } from '@casefold/dev/casefile/truth'
 import { encryptedPage } from '@casefold/dev/hostile/encrypt'
 import { writePdf } from '@casefold/dev/pdf-text'
 
@@ -22,6 +26,28 @@ export async function scannedRecords(
 ): Promise<MadeFile & { readonly said: string }> {
   const made = await makeScannedCasefile({ seed, pages, kind: 'progress-note', degradation: 'noisy200', as: 'pdf' })
   return { name, type: pdf, bytes: made.bytes, said: made.pages[0]?.text ?? '' }
+}
+
+/** What is known of a person, and their records from several offices. */
+export type MadeStory = { readonly subject: Story['subject']; readonly files: readonly MadeFile[] }
+
+export async function typedStory(seed: number): Promise<MadeStory> {
+  const story = makeStory(seed)
+  return toMadeStory(story, await makeStoryFiles(story))
+}
+
+/**
+ * 40 pages of five offices, each with its machine. In them are statements that contradict each other, some that are
+ * repeated for years, and a page of somebody else.
+ */
+export async function scannedStory(): Promise<MadeStory> {
+  const story = makeStory(371, 36)
+  return toMadeStory(story, await makeScannedStoryFiles(story, ['clean300', 'noisy200', 'clean300', 'clean300', 'fax']))
+}
+
+function toMadeStory({ subject, documents }: Story, files: readonly Casefile[]): MadeStory {
+  const named = files.map(({ bytes }, at) => ({ name: `${documents[at]?.facility}.pdf`, type: pdf, bytes }))
+  return { subject, files: named }
 }
 
 /** One of those that nobody can open without its password. */

@@ -19,6 +19,8 @@ export const tenants = {
   strict: 'Granite Mutual',
   /** What a hostile client has filled. */
   hostile: 'Marlow & Finch',
+  /** Where reviewers decide all day. */
+  reviewing: 'Lakeside Evaluations',
   /** Whose people keep the service running. */
   operations: 'Operations',
 } as const
@@ -33,6 +35,8 @@ export const people = {
   emptyAdmin: { email: 'edda.stone@stillwater.test', name: 'Edda Stone' },
   strictAdmin: { email: 'greta.lund@granite.test', name: 'Greta Lund' },
   hostileAdmin: { email: 'hugo.vale@marlow.test', name: 'Hugo Vale' },
+  leadReviewer: { email: 'nora.castell@lakeside.test', name: 'Nora Castell', credentials: 'MD' },
+  secondReviewer: { email: 'tomas.reyes@lakeside.test', name: 'Tomas Reyes', credentials: 'RN' },
   /** For what changes a person: each walk has its own. */
   forgetful: { email: 'fay.moreno@northfield.test', name: 'Fay Moreno' },
   locked: { email: 'lou.pratt@northfield.test', name: 'Lou Pratt' },
@@ -54,6 +58,8 @@ export const memberships: readonly Membership[] = [
   { person: 'emptyAdmin', tenant: 'empty', role: 'TenantAdmin' },
   { person: 'strictAdmin', tenant: 'strict', role: 'TenantAdmin' },
   { person: 'hostileAdmin', tenant: 'hostile', role: 'TenantAdmin' },
+  { person: 'leadReviewer', tenant: 'reviewing', role: 'TenantAdmin' },
+  { person: 'secondReviewer', tenant: 'reviewing', role: 'Reviewer' },
   { person: 'forgetful', tenant: 'main', role: 'Reviewer' },
   { person: 'locked', tenant: 'main', role: 'Viewer' },
   { person: 'keyless', tenant: 'main', role: 'Reviewer' },

@@ -9,11 +9,15 @@ import { openClient } from './client.ts'
 import { type House, startHouse } from './house.ts'
 import { scannedRecords } from './made-files.ts'
 import { send, untilRead } from './records.ts'
-import { showView, views } from './views.ts'
+import { showView } from './view.ts'
+import { views } from './views.ts'
 
 const dir = join(cloneRoot, 'docs/screenshots')
 const themes = ['light', 'dark'] as const
-const narrow = ['home-full', 'cases-full', 'case-documents-full', 'viewer-full', 'api-full', 'sign-in-full']
+const narrow = [
+  ...['home-full', 'cases-full', 'case-documents-full', 'viewer-full', 'api-full', 'sign-in-full'],
+  ...['reports-full', 'review-full', 'report-full'],
+]
 /** Each run has another port, and another key that nobody needs to see. */
 const shownUrl = 'http://localhost:8080'
 const shownKey = 'cf_live_5h1hpzq2wn7ge_T3mVXkq8ZrYd0LwBs4JcUe9aHnPfGt6'

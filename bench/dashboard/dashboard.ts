@@ -4,16 +4,22 @@ import type { BenchRun } from '../bench-run.ts'
 import { type Caller, createCase, fileOf, untilEnded, upload } from '../caller.ts'
 import { readEnvironment } from '../environment.ts'
 import type { Row } from '../row.ts'
-import { startCasefold } from '../running-casefold.ts'
+import { type RunningCasefold, startCasefold } from '../running-casefold.ts'
 import { isPageDrawn, openBrowser, type SignedIn, signIn } from './browser.ts'
 import { buildDashboard } from './built.ts'
+import { benchCitations } from './citations.ts'
+import { benchDeciding } from './deciding.ts'
 import { benchHighlights, uploadScans } from './highlights.ts'
 import { benchLoads } from './loads.ts'
+import { benchLongReview } from './long-review.ts'
 import { storeManyDocuments } from './many-documents.ts'
+import { storeManyFindings } from './many-findings.ts'
 import { makePerson } from './person.ts'
 import { benchScrolling, controlScrolling, type LongScreen } from './scrolling.ts'
+import { openReview, readFindings, type ScannedStory, uploadStory } from './story-review.ts'
 
 const documents = 10_000
+const findings = 2_000
 const pages = { full: 5_000, quick: 500 }
 const patienceMs = 30 * 60_000
 
@@ -27,6 +33,7 @@ export async function benchDashboard(run: BenchRun): Promise<Row[]> {
   run.say('records to look at')
   const scans = await uploadScans(caller, run.quick, 'fast')
   const accurate = python ? await uploadScans(caller, run.quick, 'accurate') : []
+  const story = await uploadStory(run, caller)
   const long = await uploadLong(run, caller)
   const person = await makePerson(service, 'Bench')
   await storeManyDocuments(service, person.tenantId, long.caseId, documents)
@@ -35,11 +42,34 @@ export async function benchDashboard(run: BenchRun): Promise<Row[]> {
   run.say('highlights')
   const rows = await benchHighlights(run, caller, signedIn, scans, 'fast')
   if (accurate.length > 0) rows.push(...(await benchHighlights(run, caller, signedIn, accurate, 'accurate')))
+  await story.read()
   // Until here nothing was timed; from here on nobody else is at work.
   await long.read()
+  rows.push(...(await benchReviews(run, service, caller, signedIn, story)))
   run.say('first loads')
   rows.push(...(await benchLoads(run, signedIn, long)))
   return [...rows, ...(await benchLongScreens(run, signedIn, long))]
+}
+
+/** What a reviewer waits for, all day. */
+async function benchReviews(
+  run: BenchRun,
+  service: RunningCasefold,
+  caller: Caller,
+  signedIn: SignedIn,
+  story: ScannedStory,
+): Promise<Row[]> {
+  run.say('decisions')
+  const medication = await openReview(run, caller, story.caseId, 'medicationHistory')
+  const rows = await benchDeciding(run, caller, signedIn, medication)
+  run.say('citations')
+  const everything = await openReview(run, caller, story.caseId, 'medicalHistory')
+  rows.push(...(await benchCitations(run, signedIn, story, everything)))
+  run.say(`${findings} findings`)
+  const smoking = await openReview(run, caller, story.caseId, 'smokingHistory')
+  await storeManyFindings(service, smoking.reportRequestId, findings)
+  const long = { ...smoking, findings: await readFindings(caller, smoking.reportRequestId) }
+  return [...rows, ...(await benchLongReview(run, signedIn, long))]
 }
 
 type Long = { readonly caseId: string; readonly documentId: string; read(): Promise<void> }

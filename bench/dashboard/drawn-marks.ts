@@ -6,12 +6,14 @@ import type { ChosenWord } from './chosen-words.ts'
 export type Crop = { readonly term: string; readonly marked: Buffer; readonly below: Buffer }
 
 type Drawn = { readonly marked: string; readonly below: string }
+/** Of one mark: a box for each of its lines. */
+export type CroppedLine = { readonly marked: Buffer; readonly below: Buffer }
 
-/**
- * In the page: where the current mark is on the picture, by the boxes that the browser laid out, and that part of the
- * picture at its full width, upright and on white. `turned`: by how many quarters the page was scanned turned.
- */
-const takeCrop = (turned: number): string => `(async () => {
+/** How something is marked, by how many pixels more than its letters, and how much of a line is taken around these. */
+type Marking = { readonly selector: string; readonly padding: number; readonly margin: number }
+
+/** In the page: waits until the mark is drawn on its picture and neither moves any more. */
+const untilDrawn = (selector: string): string => `
   const until = async (found) => {
     for (let tries = 0; tries < 400; tries++) {
       const it = found()
@@ -20,7 +22,8 @@ const takeCrop = (turned: number): string => `(async () => {
     }
     throw new Error('no mark, or no picture under it: ' + location.href)
   }
-  const find = () => document.querySelector('[data-hit][data-current]')
+  const findAll = () => [...document.querySelectorAll('${selector}')]
+  const find = () => findAll()[0]
   const pictureOf = (mark) =>
     [...mark.closest('section').querySelectorAll('img')].find((one) => one.complete && one.naturalWidth > 0)
   await until(() => find() && pictureOf(find()))
@@ -32,24 +35,14 @@ const takeCrop = (turned: number): string => `(async () => {
     const isSame = now === last
     last = now
     return isSame && find() && pictureOf(find())
-  })
-  const mark = find()
-  const image = pictureOf(mark)
-  const [box, around] = [mark.getBoundingClientRect(), image.getBoundingClientRect()]
-  const scale = Math.min(around.width / image.naturalWidth, around.height / image.naturalHeight)
-  const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
-  const [left, top] = [around.left + (around.width - width) / 2, around.top + (around.height - height) / 2]
-  globalThis.pictures ??= new Map()
-  const address = image.src.replace(/width=\\d+/, 'width=2000')
-  if (!pictures.has(address)) {
-    pictures.clear()
-    pictures.set(address, await createImageBitmap(await (await fetch(address)).blob()))
-  }
-  const picture = pictures.get(address)
+  })`
+
+/** In the page: a part of the picture at its full width, upright and on white. */
+const cropper = (share: number, turned: number): string => `
   const turned = ${turned}
-  const line = (turned % 2 ? box.width : box.height)
-  const margin = line * 0.15
-  const crop = async (lines) => {
+  const crop = async (box, lines) => {
+    const line = (turned % 2 ? box.width : box.height)
+    const margin = line * ${share}
     const shift = lines * line * 1.4
     const [dx, dy] = [[0, shift], [-shift, 0], [0, -shift], [shift, 0]][turned]
     const [x, y] = [(box.left - margin + dx - left) / width, (box.top - margin + dy - top) / height].map((part, at) => part * (at ? picture.height : picture.width))
@@ -66,18 +59,54 @@ const takeCrop = (turned: number): string => `(async () => {
     pen.drawImage(picture, x, y, w, h, -w / 2, -h / 2, w, h)
     const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
     return bytes.toBase64()
+  }`
+
+/**
+ * In the page: where the current mark is on the picture, by the boxes that the browser laid out, and those parts of the
+ * picture. `turned`: by how many quarters the page was scanned turned.
+ */
+const takeCrops = ({ selector, padding, margin }: Marking, turned: number): string => `(async () => {
+  ${untilDrawn(selector)}
+  const image = pictureOf(find())
+  const around = image.getBoundingClientRect()
+  const scale = Math.min(around.width / image.naturalWidth, around.height / image.naturalHeight)
+  const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
+  const [left, top] = [around.left + (around.width - width) / 2, around.top + (around.height - height) / 2]
+  globalThis.pictures ??= new Map()
+  const address = image.src.replace(/width=\\d+/, 'width=2000')
+  if (!pictures.has(address)) {
+    pictures.clear()
+    pictures.set(address, await createImageBitmap(await (await fetch(address)).blob()))
   }
-  globalThis.before = mark
-  return { marked: await crop(0), below: await crop(1) }
+  const picture = pictures.get(address)
+  ${cropper(margin, turned)}
+  globalThis.before = find()
+  const cropped = []
+  for (const mark of findAll()) {
+    const { left, top, width, height } = mark.getBoundingClientRect()
+    const box = { left: left + ${padding}, top: top + ${padding}, width: width - 2 * ${padding}, height: height - 2 * ${padding} }
+    cropped.push({ marked: await crop(box, 0), below: await crop(box, 1) })
+  }
+  return cropped
 })()`
+
+/** Under every box of what is marked now. */
+export async function cropLines({ wire }: OpenPage, marking: Marking, turned: number): Promise<CroppedLine[]> {
+  const drawn = await ask<Drawn[]>(wire, takeCrops(marking, turned))
+  return drawn.map(({ marked, below }) => ({
+    marked: Buffer.from(marked, 'base64'),
+    below: Buffer.from(below, 'base64'),
+  }))
+}
 
 /** Opens the document at its first hit, goes on with `n`, and looks under every mark. */
 export async function cropMarks(
-  { page, wire }: OpenPage,
+  open: OpenPage,
   url: string,
   words: readonly ChosenWord[],
   turned: number,
 ): Promise<Crop[]> {
+  const { page, wire } = open
   const [first] = words
   if (!first) return []
   const q = words.map(({ term }) => term).join(' ')
@@ -86,8 +115,8 @@ export async function cropMarks(
   for (const [at, { term }] of words.entries()) {
     if (at > 0) await page.keyboard.press('n')
     if (at > 0) await untilMoved(wire)
-    const { marked, below } = await ask<Drawn>(wire, takeCrop(turned))
-    crops.push({ term, marked: Buffer.from(marked, 'base64'), below: Buffer.from(below, 'base64') })
+    const [line] = await cropLines(open, { selector: '[data-hit][data-current]', padding: 0, margin: 0.15 }, turned)
+    if (line) crops.push({ term, ...line })
   }
   return crops
 }

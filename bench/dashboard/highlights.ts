@@ -11,7 +11,7 @@ import { type Crop, cropMarks } from './drawn-marks.ts'
 import { readCrops } from './read-crops.ts'
 
 /** By how many quarters to the right each kind of scan is turned, as the page is shown. */
-const turns = {
+export const turns = {
   clean300: 0,
   noisy300: 0,
   noisy200: 0,
@@ -101,7 +101,7 @@ async function agreementOf(
   return 100 * (1 - wrong.length / crops.length)
 }
 
-function share(figure: string, ours: number, sign: '≥' | '≤', bar: number): Row {
+export function share(figure: string, ours: number, sign: '≥' | '≤', bar: number): Row {
   const reached = sign === '≥' ? ours >= bar : ours <= bar
   return {
     figure,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeCasefile } from './casefile.ts'
 import { type PageKind, pageKinds } from './page-kinds.ts'
-import { type Degradation, degradations, scanPages } from './scan.ts'
-import { toImagePdf } from './scan-files.ts'
+import { type Degradation, degradations } from './scan.ts'
 import { makeScannedCasefile } from './scanned-casefile.ts'
+import { makeScannedStoryFiles } from './scanned-story.ts'
 import { makeStory } from './story.ts'
 import { makeStoryFiles } from './story-files.ts'
 
@@ -58,8 +58,7 @@ async function main(words: string[]): Promise<number> {
 /** One person's records over years, a file an office, with all that they say and what in them does not agree. */
 async function writeStory(directory: string, seed: number, degradation: Degradation | undefined): Promise<void> {
   const story = makeStory(seed)
-  for (const printed of await makeStoryFiles(story)) {
-    const made = degradation ? await toImagePdf(printed.fileName, scanPages(printed, degradation, seed)) : printed
+  for (const made of await (degradation ? makeScannedStoryFiles(story, [degradation]) : makeStoryFiles(story))) {
     await writeFile(join(directory, made.fileName), made.bytes)
     await writeFile(join(directory, `${made.fileName}.txt`), made.pages.map(({ text }) => text).join('\f'))
     console.log(made.fileName)

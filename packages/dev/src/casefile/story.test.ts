@@ -19,6 +19,11 @@ test('the same seed tells the same story, another seed another', () => {
   expect(makeStory(2002).documents[0]?.pages[0]?.text).not.toBe(stories[0]?.documents[0]?.pages[0]?.text)
 })
 
+test('a story of so many visits is as long as it is asked for', () => {
+  const { documents } = makeStory(371, 36)
+  expect(documents.map(({ pages }) => pages.length)).toEqual([8, 6, 11, 9, 6])
+})
+
 test('10 to 40 pages of 3 to 6 offices over several years', () => {
   for (const { documents, truth } of stories) {
     const pages = documents.reduce((sum, document) => sum + document.pages.length, 0)

@@ -15,10 +15,13 @@ import type { Office, Story, Visit } from './story-types.ts'
 
 export type { Story } from './story-types.ts'
 
-/** The records of one person over years, from several offices, and what is true, wrong, twice and missing in them. */
-export function makeStory(seed: number): Story {
+/**
+ * The records of one person over years, from several offices, and what is true, wrong, twice and missing in them.
+ * `visits`: how many it begins with, where that is not left to chance.
+ */
+export function makeStory(seed: number, visits?: number): Story {
   const random = randomOf(seed, 'story')
-  const draft = makeDraft(seed, random)
+  const draft = makeDraft(seed, random, visits)
   inTurn(Object.values(smokingWays), seed)(draft, random)
   const { regimen, changes } = tellRegimen(draft, random)
   const ways = random.some(Object.entries(medicationWays), random.int(0, 2))
@@ -38,10 +41,10 @@ function inTurn<Way>(ways: readonly Way[], at: number): Way {
   return ways[at % ways.length] as Way
 }
 
-function makeDraft(seed: number, random: Random): Draft {
+function makeDraft(seed: number, random: Random, count?: number): Draft {
   const person = makeStoryPerson(random)
   const offices = makeOffices(seed, random)
-  const visits = makeVisits(offices, random)
+  const visits = makeVisits(offices, random, count ?? random.int(10, 28))
   const talking = offices.filter(
     (office) => visits.filter((visit) => visit.office === office && talks(visit)).length > 1,
   )
@@ -50,8 +53,7 @@ function makeDraft(seed: number, random: Random): Draft {
 }
 
 /** Every few weeks or months, and in most stories once not for a long time. */
-function makeVisits(offices: readonly Office[], random: Random): Visit[] {
-  const count = random.int(10, 28)
+function makeVisits(offices: readonly Office[], random: Random, count: number): Visit[] {
   const pause = random.chance(0.7) ? random.int(2, count - 2) : -1
   let date = `${random.int(2008, 2013)}-0${random.int(1, 9)}-${random.int(10, 28)}`
   return Array.from({ length: count }, (_, at): Visit => {

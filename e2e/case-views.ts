@@ -1,0 +1,106 @@
+import type { House } from './house.ts'
+import { fileNames } from './records.ts'
+import { alert, dialog, press, text, type View } from './view.ts'
+
+const caseAt =
+  (part: string) =>
+  ({ records }: House): string =>
+    `/cases/${records.caseId}/${part}`
+const emptyCaseAt =
+  (part: string) =>
+  ({ records }: House): string =>
+    `/cases/${records.emptyCaseId}/${part}`
+
+export const caseViews: readonly View[] = [
+  { name: 'home-full', as: 'admin', path: '/', ready: text(fileNames.locked) },
+  { name: 'home-empty', as: 'emptyAdmin', path: '/', ready: text('Nothing to review') },
+  { name: 'home-error', as: 'admin', path: '/', broken: '**/api/documents?*', ready: alert },
+  { name: 'cases-full', as: 'admin', path: '/cases', ready: text('NFC-2024-04821') },
+  { name: 'cases-empty', as: 'emptyAdmin', path: '/cases', ready: text('No cases yet') },
+  { name: 'cases-none', as: 'admin', path: '/cases?q=zebra', ready: text('No case matches') },
+  { name: 'cases-error', as: 'admin', path: '/cases', broken: '**/api/cases?*', ready: alert },
+  { name: 'case-create', as: 'admin', path: '/cases?make=true', ready: dialog, isDialog: true },
+  { name: 'case-documents-full', as: 'admin', path: caseAt('documents'), ready: text(fileNames.typed) },
+  { name: 'case-documents-empty', as: 'admin', path: emptyCaseAt('documents'), ready: text('No documents yet') },
+  { name: 'case-documents-viewer', as: 'viewer', path: caseAt('documents'), ready: text(fileNames.typed) },
+  {
+    name: 'case-documents-error',
+    as: 'admin',
+    path: caseAt('documents'),
+    broken: '**/api/cases/*/documents*',
+    ready: alert,
+  },
+  { name: 'case-edit', as: 'admin', path: caseAt('documents'), open: press('Edit'), ready: dialog, isDialog: true },
+  {
+    name: 'case-search-full',
+    as: 'admin',
+    path: caseAt('search?q=history'),
+    ready: (page) => page.getByRole('list', { name: 'Pages found' }).getByRole('link').first(),
+  },
+  { name: 'case-search-start', as: 'admin', path: caseAt('search'), ready: text('Search the pages of this case') },
+  {
+    name: 'case-search-none',
+    as: 'admin',
+    path: caseAt('search?q=zebrafish'),
+    ready: text('Not found in what could be looked at'),
+  },
+  {
+    name: 'case-search-error',
+    as: 'admin',
+    path: caseAt('search?q=history'),
+    broken: '**/api/searchcase*',
+    ready: alert,
+  },
+  { name: 'read-by-eye-full', as: 'admin', path: caseAt('read-by-eye'), ready: text(fileNames.handwritten) },
+  {
+    name: 'read-by-eye-empty',
+    as: 'admin',
+    path: emptyCaseAt('read-by-eye'),
+    ready: text('No page has to be read by eye'),
+  },
+  {
+    name: 'read-by-eye-error',
+    as: 'admin',
+    path: caseAt('read-by-eye'),
+    broken: '**/api/cases/*/pages*',
+    ready: alert,
+  },
+  { name: 'activity-full', as: 'admin', path: caseAt('activity'), ready: (page) => page.getByRole('row').nth(1) },
+  { name: 'activity-error', as: 'admin', path: caseAt('activity'), broken: '**/api/audit*', ready: alert },
+]
+
+export const viewerViews: readonly View[] = [
+  {
+    name: 'viewer-full',
+    as: 'admin',
+    path: ({ records: { scannedId } }) => `/documents/${scannedId}?q=history`,
+    open: press('Text'),
+    ready: (page) => page.getByRole('img', { name: 'Picture of page 1' }),
+  },
+  {
+    name: 'viewer-confidence',
+    as: 'admin',
+    path: ({ records: { typedId } }) => `/documents/${typedId}?page=5`,
+    open: press('Confidence'),
+    ready: (page) => page.getByRole('img', { name: 'Picture of page 5' }),
+  },
+  {
+    name: 'viewer-empty',
+    as: 'admin',
+    path: ({ records: { lockedId } }) => `/documents/${lockedId}`,
+    ready: text('This document could not be read'),
+  },
+  {
+    name: 'viewer-by-eye',
+    as: 'admin',
+    path: ({ records: { handwrittenId } }) => `/documents/${handwrittenId}?page=1&queue=poor`,
+    ready: (page) => page.getByRole('img', { name: 'Picture of page 1' }),
+  },
+  {
+    name: 'viewer-error',
+    as: 'admin',
+    path: ({ records: { typedId } }) => `/documents/${typedId}`,
+    broken: '**/api/documents/doc_*',
+    ready: alert,
+  },
+]
