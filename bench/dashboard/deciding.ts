@@ -22,7 +22,9 @@ export async function benchDeciding(
   signedIn: SignedIn,
   review: StoryReview,
 ): Promise<Row[]> {
-  const count = run.quick ? decided.quick : decided.full
+  // After the last finding there is nothing to go on to.
+  const findingRows = Object.keys(marksByRow(review.findings)).length
+  const count = Math.min(run.quick ? decided.quick : decided.full, findingRows - 1)
   await using open = await openAt(signedIn, review)
   const { page, wire } = open
   await toFirstFinding(page, wire)

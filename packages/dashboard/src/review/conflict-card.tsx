@@ -1,6 +1,6 @@
 import type { ConflictDecision } from '@casefold/contract/decision'
 import type { ConflictRecord, FindingRecord } from '@casefold/contract/review'
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useRef, useState } from 'react'
 import { nameIn } from '../findings/name-in.ts'
 import { SeverityBadge } from '../findings/severity-badge.tsx'
 import { useWords } from '../words/words.tsx'
@@ -23,18 +23,37 @@ type ConflictCardProps = {
 
 /** Statements that cannot all be true as they stand, and how a reviewer settles it. */
 export function ConflictCard({ conflict, sides, shown, isOpen, onDecide }: ConflictCardProps): ReactElement {
-  const w = useWords().findings
+  const w = useWords()
   const { findingIds, kind, severity, explanation, resolution, preferred } = conflict
   // Here, so that it stays while the choices are away, as during a search.
   const [note, setNote] = useState('')
   const byId = new Map(sides.map((side) => [side.findingId, side]))
+  const choices = isOpen ? choicesOf(findingIds, new Set(byId.keys())) : []
+  const { choose, field, isUnexplained } = useChoosing(conflict, note, (decision) => {
+    setNote('')
+    onDecide(decision)
+  })
+  const buttonOf = (choice: Choice): ReactElement => (
+    <Choose
+      key={choice.preferred ?? choice.resolution}
+      choice={choice}
+      conflict={conflict}
+      onChoose={() => choose(choice)}
+    />
+  )
   return (
     <div className="flex flex-col gap-2 text-sm">
       <div className="flex flex-wrap items-baseline gap-2">
         <SeverityBadge severity={severity} />
-        <h3 className="min-w-0 font-medium wrap-anywhere">{nameIn(w.conflictKinds, kind)}</h3>
+        <h3 className="min-w-0 font-medium wrap-anywhere">{nameIn(w.findings.conflictKinds, kind)}</h3>
       </div>
       <p className="wrap-anywhere">{explanation}</p>
+      {isOpen && (
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="sr-only">{w.review.conflict.choices}</legend>
+          {choices.filter(({ side }) => side === undefined).map(buttonOf)}
+        </fieldset>
+      )}
       <ol className="flex flex-col gap-1.5">
         {findingIds.map((id, place) => (
           <ConflictSide
@@ -43,63 +62,54 @@ export function ConflictCard({ conflict, sides, shown, isOpen, onDecide }: Confl
             finding={byId.get(id)}
             isPreferred={id === preferred}
             isShown={shown.includes(place + 1)}
+            action={choices.filter((choice) => choice.preferred === id).map(buttonOf)}
           />
         ))}
       </ol>
-      {resolution && <MadeLine made={resolution} what={nameIn(w.resolutions, resolution.decision)} />}
-      {isOpen && <Choices conflict={conflict} there={byId} note={note} onNote={setNote} onDecide={onDecide} />}
+      {resolution && <MadeLine made={resolution} what={nameIn(w.findings.resolutions, resolution.decision)} />}
+      {isOpen && (
+        <NoteField
+          field={field}
+          value={note}
+          hint={w.review.conflict.explainHint}
+          error={isUnexplained ? w.review.conflict.explain : undefined}
+          onChange={setNote}
+          onDone={() => choose({ resolution: 'explained' })}
+        />
+      )}
     </div>
   )
 }
 
-type ChoicesProps = {
-  readonly conflict: ConflictRecord
-  readonly there: ReadonlyMap<string, FindingRecord>
-  readonly note: string
-  readonly onNote: (note: string) => void
-  readonly onDecide: (decision: ConflictDecision) => void
+type Chosen = Pick<Choice, 'resolution' | 'preferred'>
+
+type Choosing = {
+  readonly choose: (choice: Chosen) => void
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Somebody said that it is explained, and did not say how. */
+  readonly isUnexplained: boolean
 }
 
-function Choices({ conflict, there, note, onNote, onDecide }: ChoicesProps): ReactElement {
-  const w = useWords().review.conflict
-  const name = useChoiceName(conflict)
+function useChoosing(conflict: ConflictRecord, note: string, onDecide: ConflictCardProps['onDecide']): Choosing {
   const [mustExplain, setMustExplain] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const choose = (choice: Pick<Choice, 'resolution' | 'preferred'>): void => {
+  const choose = (choice: Chosen): void => {
     const isUnexplained = choice.resolution === 'explained' && note.trim() === ''
     setMustExplain(isUnexplained)
-    if (isUnexplained) {
-      field.current?.focus()
-      return
-    }
-    onNote('')
-    onDecide(toDecision(choice, conflict, note))
+    if (isUnexplained) field.current?.focus()
+    else onDecide(toDecision(choice, conflict, note))
   }
+  return { choose, field, isUnexplained: mustExplain && note.trim() === '' }
+}
+
+type ChooseProps = { readonly choice: Choice; readonly conflict: ConflictRecord; readonly onChoose: () => void }
+
+function Choose({ choice, conflict, onChoose }: ChooseProps): ReactElement {
+  const name = useChoiceName(conflict)(choice)
   return (
-    <div className="flex flex-col gap-2">
-      <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">{w.choices}</legend>
-        {choicesOf(conflict.findingIds, new Set(there.keys())).map((choice) => (
-          <ChoiceButton
-            key={choice.preferred ?? choice.resolution}
-            shortcut={choice.key}
-            label={name(choice)}
-            isChosen={isChosen(choice, conflict)}
-            onChoose={() => choose(choice)}
-          >
-            {name(choice)}
-          </ChoiceButton>
-        ))}
-      </fieldset>
-      <NoteField
-        field={field}
-        value={note}
-        hint={w.explainHint}
-        error={mustExplain && note.trim() === '' ? w.explain : undefined}
-        onChange={onNote}
-        onDone={() => choose({ resolution: 'explained' })}
-      />
-    </div>
+    <ChoiceButton shortcut={choice.key} label={name} isChosen={isChosen(choice, conflict)} onChoose={onChoose}>
+      {name}
+    </ChoiceButton>
   )
 }
 

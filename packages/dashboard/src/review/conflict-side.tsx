@@ -1,5 +1,5 @@
 import type { Citation, FindingRecord } from '@casefold/contract/review'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Badge } from '../kit/badge.tsx'
 import { useDocument } from '../records.ts'
 import { useWords } from '../words/words.tsx'
@@ -11,10 +11,12 @@ type ConflictSideProps = {
   readonly isPreferred: boolean
   /** Its page is the one on the right. */
   readonly isShown: boolean
+  /** What can be done with it. */
+  readonly action: ReactNode
 }
 
 /** One of the statements: when, what, in which words, and where they stand. */
-export function ConflictSide({ number, finding, isPreferred, isShown }: ConflictSideProps): ReactElement {
+export function ConflictSide({ number, finding, isPreferred, isShown, action }: ConflictSideProps): ReactElement {
   const w = useWords().review
   const [cited] = finding?.citations ?? []
   return (
@@ -37,8 +39,9 @@ export function ConflictSide({ number, finding, isPreferred, isShown }: Conflict
           {cited ? <Cited cited={cited} /> : <p className="text-xs text-soft">{w.list.noSource}</p>}
         </div>
       ) : (
-        <p className="text-soft">{w.conflict.gone}</p>
+        <p className="grow text-soft">{w.conflict.gone}</p>
       )}
+      <span className="shrink-0">{action}</span>
     </li>
   )
 }

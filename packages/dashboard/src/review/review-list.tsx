@@ -96,6 +96,11 @@ function isBusy(row: HTMLElement): boolean {
   return row.contains(active) || isTyping(active) || document.querySelector('dialog[open]') !== null
 }
 
+/** One that does not fit is read from its beginning. */
+function isTall(row: HTMLElement): boolean {
+  return row.offsetHeight > (row.closest('section')?.clientHeight ?? 0)
+}
+
 /** Rows change their height when they are opened and closed: it takes some frames until all have their place. */
 const frames = 4
 
@@ -116,7 +121,7 @@ function useInView(
     let left = frames
     let frame = requestAnimationFrame(function settle() {
       const row = list.current?.querySelector<HTMLElement>('[data-current]')
-      row?.scrollIntoView({ block: 'nearest' })
+      row?.scrollIntoView({ block: isTall(row) ? 'start' : 'nearest' })
       if (!row) scrollTo(place, { align: 'auto' })
       else if (isMoved && !isBusy(row)) row.focus({ preventScroll: true })
       if (left-- > 0) frame = requestAnimationFrame(settle)
