@@ -11,6 +11,7 @@ const features = [
   'documents',
   'search',
   'reports',
+  'changes',
   'exports',
   'webhooks',
   'site',
