@@ -68,10 +68,18 @@ def name_review(operation, case):
     elif operation == "startReport":
         if "caseId" in body:
             body["caseId"] = known["upload"]["caseId"]
+            order_period(body.get("parameters"))
         else:
             body["reportRequestId"] = known["spareReview"]
     elif isinstance(body, dict):
         case.body = reviewable(operation, body)
+
+
+def order_period(parameters):
+    # A period that ends before it begins is refused, which no schema can say.
+    ends = ("periodFrom", "periodTo")
+    if isinstance(parameters, dict) and all(isinstance(parameters.get(name), str) for name in ends):
+        parameters |= dict(zip(ends, sorted(parameters[name] for name in ends)))
 
 
 def reviewable(operation, body):
