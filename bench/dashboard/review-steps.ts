@@ -35,7 +35,7 @@ export function watchSteps(marks: Readonly<Record<string, readonly string[]>>): 
               port1.onmessage = () => told(performance.now() - pressed)
               return port2.postMessage('')
             }
-            if (performance.now() - since > ${patienceMs}) return failed(new Error('nothing else was boxed after ' + before))
+            if (performance.now() - since > ${patienceMs}) return failed(new Error('nothing else was boxed after ' + before + ', now ' + JSON.stringify({ ...now }) + ' of ' + marks[now?.item] + ': ' + (document.querySelector('main article')?.innerText ?? '') + ' ' + document.querySelectorAll('[data-mark]').length))
             requestAnimationFrame(look)
           }
           requestAnimationFrame(look)

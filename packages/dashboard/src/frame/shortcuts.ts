@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 export type Shortcut = {
   readonly key: string
@@ -65,7 +65,8 @@ export function useShortcut(key: string, label: string, action: () => void, repe
 /** The same for several at once. */
 export function useShortcutList(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  // Before it is painted: whoever sees the next thing and presses a key means that one.
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
   const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n')

@@ -59,8 +59,11 @@ export function useDecisions(id: string, data: ReviewData, onHeld: () => void): 
   }
   return {
     ...{ decideConflict, decideGap },
-    decide: (findings, verdict) => {
+    decide: (given, verdict) => {
       const name = verdict.decision === 'approve' ? 'approved' : 'rejected'
+      // A second key before the screen has followed the first does not decide the same again.
+      const queued = new Set(queue.state().pending.flatMap(({ ids, made }) => (made?.decision === name ? ids : [])))
+      const findings = given.filter(({ findingId }) => !queued.has(findingId))
       decideFindings(findings, verdict, { ...ownDecision(name, verdict), together: findings.length > 1 })
     },
     takeBack: (last) => {
