@@ -95,7 +95,6 @@ function Doubts({ finding }: { readonly finding: FindingRecord }): ReactElement 
 
 function Editing({ finding, desk }: { readonly finding: FindingRecord; readonly desk: Desk }): ReactElement {
   const { decisions, sources, setMode } = desk
-  // As it was when somebody began to write: what came in since is not what they looked at.
   const [seen] = useState(finding)
   const edit = useMutation({
     mutationFn: ({ value, display }: FindingDraft) =>
@@ -107,16 +106,11 @@ function Editing({ finding, desk }: { readonly finding: FindingRecord; readonly 
       finding={seen}
       busy={edit.isPending}
       error={edit.error}
-      onSave={(draft) => (isChanged(draft, seen) ? edit.mutate(draft) : setMode(looking))}
+      onSave={edit.mutate}
       onCancel={() => {
         // What is under way cannot be called back, and its answer is to be seen.
         if (!edit.isPending) setMode(looking)
       }}
     />
   )
-}
-
-/** Nothing changed is nothing edited. */
-function isChanged(draft: FindingDraft, { value, display }: FindingRecord): boolean {
-  return draft.display !== display || JSON.stringify(draft.value) !== JSON.stringify(value)
 }

@@ -14,10 +14,12 @@ import { useWords } from '../words/words.tsx'
 export type FindingDraft = { readonly value: Record<string, unknown>; readonly display: string }
 
 export type EditFindingProps = {
+  /** As it was when somebody began to write: what changes beneath it is refused by its version. */
   readonly finding: FindingRecord
   readonly busy: boolean
   readonly error: unknown
   readonly onSave: (draft: FindingDraft) => void
+  /** Also where nothing was changed: that is no edit. */
   readonly onCancel: () => void
 }
 
@@ -27,13 +29,11 @@ const longestWording = 1000
 export function EditFinding({ finding, busy, error, onSave, onCancel }: EditFindingProps): ReactElement {
   const words = useWords()
   const w = words.findings.form
-  // As it was when the form was opened: what changes beneath it is refused by its version.
-  const [began] = useState(finding)
-  const fields = fieldsOf(began.category)
-  const [start] = useState(() => toDraft(fields, began.value))
+  const fields = fieldsOf(finding.category)
+  const [start] = useState(() => toDraft(fields, finding.value))
   const [draft, setDraft] = useState(start)
-  const [wording, setWording] = useState(began.display)
-  const { value, faults } = toValue(fields, draft, began.value)
+  const [wording, setWording] = useState(finding.display)
+  const { value, faults } = toValue(fields, draft, finding.value)
   const display = wording.trim()
   const missing: Faults = display === '' ? { display: 'required' } : {}
   const shown = ['display', ...fields.map(({ name }) => name)]
@@ -51,7 +51,9 @@ export function EditFinding({ finding, busy, error, onSave, onCancel }: EditFind
       className="flex flex-col gap-2 rounded-md border border-line bg-panel p-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) attempt(() => onSave({ value, display }))
+        if (busy) return
+        if (draft === start && display === finding.display) onCancel()
+        else attempt(() => onSave({ value, display }))
       }}
       onKeyDown={(event) => {
         sendOnCtrlEnter(event)

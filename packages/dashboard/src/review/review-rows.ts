@@ -1,5 +1,5 @@
 import type { ConflictRecord, EncounterRecord, FindingRecord, GapRecord } from '@casefold/contract/review'
-import { isBroken, isRejected, isUndecided, isUnresolved, isWithdrawn, type ReviewData } from './review-data.ts'
+import { isBroken, isRejected, isUndecided, isWithdrawn, type ReviewData } from './review-data.ts'
 
 /** What the list shows, from top to bottom. */
 export type Row = SectionRow | ItemRow
@@ -49,7 +49,8 @@ export function toRows(
   const { undecided, ...others } = filters
   const conflicts = data.conflicts.filter(
     (conflict) =>
-      (!hasFilter(others) || conflict.findingIds.some((id) => ids.has(id))) && (!undecided || isUnresolved(conflict)),
+      (!hasFilter(others) || conflict.findingIds.some((id) => ids.has(id))) &&
+      (!undecided || conflict.resolution === null),
   )
   const gaps = hasFilter(others) ? [] : data.gaps.filter(({ decision }) => !undecided || decision === null)
   return [
