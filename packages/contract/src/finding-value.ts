@@ -1,24 +1,9 @@
 import { type TObject, Type } from 'typebox'
+import { medicalValues } from './medical-value.ts'
+import { pulmonaryValues } from './pulmonary-value.ts'
 import { OneOf } from './text.ts'
+import { amount, maybeMoment, maybeRange, maybeText, moment, names, range, text } from './value-parts.ts'
 
-const text = Type.String({ minLength: 1 })
-const maybeText = Type.Optional(text)
-const names = Type.Array(text, { minItems: 1 })
-/** More than anybody takes, smokes or lives; far less than what a sum or a chart fails at. */
-const amount = Type.Number({ minimum: 0, maximum: 100_000 })
-const range = Type.Tuple([amount, amount])
-const maybeRange = Type.Optional(range)
-const date = Type.Object({
-  value: Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$', format: 'partial-date' }),
-  precision: OneOf(['day', 'month', 'year', 'decade']),
-  basis: OneOf(['stated', 'relative', 'age', 'serviceDate']),
-})
-const moment = Type.Object({
-  date: Type.Optional(date),
-  ago: Type.Optional(Type.Object({ amount: range, unit: OneOf(['days', 'weeks', 'months', 'years']) })),
-  age: maybeRange,
-})
-const maybeMoment = Type.Optional(moment)
 const product = OneOf(['cigarettes', 'tobacco', 'cigars', 'pipe', 'smokeless', 'vape'])
 const result = OneOf(['positive', 'negative'])
 const allergen = { substance: text, class: maybeText }
@@ -96,4 +81,6 @@ export const findingValues = {
   'allergy.tolerance': Type.Object({ ...allergen, kind: allergenKind }),
   'allergy.test': Type.Object({ ...allergen, test: maybeText, result }),
   'allergy.delabelled': Type.Object(allergen),
+  ...medicalValues,
+  ...pulmonaryValues,
 } satisfies Readonly<Record<string, TObject>>

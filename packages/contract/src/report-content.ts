@@ -105,6 +105,37 @@ export type TimelineRow = Evidenced & {
   readonly bars: readonly { readonly from: PartialDate; readonly to?: PartialDate; readonly open: boolean }[]
 }
 
+/** A measure over time, before or after a bronchodilator: never both in one line. */
+export type LungTrend = {
+  readonly measure: string
+  readonly phase: 'pre' | 'post' | 'unspecified'
+  readonly unit: string
+  /** By date, one for each day of a test: the highest value that was not flagged. */
+  readonly points: readonly (Evidenced & {
+    readonly date: PartialDate
+    readonly amount: number
+    readonly percentPredicted?: number
+  })[]
+  /** By least squares over all points; only where three or more span a year, and only of litres. */
+  readonly slope?: { readonly mLPerYear: number; readonly from: PartialDate; readonly to: PartialDate }
+}
+
+/** A rule of somebody else held beside what was measured: what went in, what came out, and what is missing. */
+export type RuleScreen = {
+  readonly id: string
+  readonly title: string
+  /** Name, edition and source. */
+  readonly rule: string
+  /** The limits that were looked up; empty where nothing could be. */
+  readonly criterion: string
+  /** Cells: what went in, its value, its date. */
+  readonly inputs: readonly ReportRow[]
+  readonly outcome: 'graded' | 'notGradable' | 'atOrBelow' | 'above' | 'notScreened'
+  /** The outcome in words. */
+  readonly result: string
+  readonly missing: readonly string[]
+}
+
 type ReportCounts = {
   readonly confirmed: number
   readonly edited: number
@@ -154,6 +185,9 @@ export type ReportContent = {
   readonly conflicts: readonly ReportConflict[]
   readonly tables: readonly ReportTable[]
   readonly timeline: readonly TimelineRow[]
+  /** Of a lung report only. */
+  readonly trends?: readonly LungTrend[]
+  readonly screens?: readonly RuleScreen[]
   /** With an index date in parts: before it, from it on, and undated. */
   readonly chronology: readonly { readonly title: string; readonly rows: readonly ChronologyRow[] }[]
   readonly gaps: readonly ReportGap[]
