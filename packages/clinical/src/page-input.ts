@@ -1,5 +1,5 @@
 /** A word of the page's text and its box, in parts of the page; `start` and `end` as offsets in the text. */
-type PageWord = {
+export type PageWord = {
   readonly start: number
   readonly end: number
   readonly x0: number

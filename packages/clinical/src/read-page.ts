@@ -1,24 +1,16 @@
-import { readAllergies } from './allergy/read-allergies.ts'
 import { opensRecord, readHead } from './encounters/read-head.ts'
 import { findReferences } from './encounters/references.ts'
-import { readMedications } from './medication/read-medications.ts'
 import type { Carried, Mention, PageNotes } from './notes.ts'
 import { keepOutline, outlineOf } from './outline.ts'
 import { type PageInput, type ReportType, reportTypes } from './page-input.ts'
-import { readSmoking } from './smoking/read-smoking.ts'
-import { type SubjectName, subjectsOf } from './subjects.ts'
+import { readSubjects } from './readers.ts'
+import { subjectsOf } from './subjects.ts'
 import { isSuspicious } from './suspicious.ts'
 import { hashText } from './text/hash.ts'
-import { unmarkedOptions } from './text/option-list.ts'
 import type { PageText } from './text/page-text.ts'
 import { prepareWithOwn } from './text/prepare-page.ts'
 import { shinglesOf } from './text/shingles.ts'
 
-const readers: Readonly<Record<SubjectName, (page: PageText, raw: string) => Mention[]>> = {
-  smoking: readSmoking,
-  medication: readMedications,
-  allergy: readAllergies,
-}
 /** A section does not run on for longer than this. */
 const pagesBack = 10
 
@@ -31,7 +23,7 @@ export function readPage(
   const head = readHead(page.text)
   const { page: text, own } = prepareWithOwn(page.text, opensRecord(head, carried) ? undefined : carried)
   keepOutline(page.text, head, own)
-  const mentions = [...subjectsOf(types)].flatMap((subject) => readers[subject](text, page.text))
+  const mentions = readSubjects(subjectsOf(types), text, page.text, page.words)
   return {
     documentId: page.documentId,
     ordinal: page.ordinal,
@@ -43,17 +35,10 @@ export function readPage(
     ...(page.confidence === undefined ? {} : { confidence: page.confidence }),
     ...(page.legibility === undefined ? {} : { legibility: page.legibility }),
     head,
-    mentions: flagged(text, answered(text, mentions)).sort((a, b) => a.start - b.start || a.end - b.end),
+    mentions: flagged(text, mentions).sort((a, b) => a.start - b.start || a.end - b.end),
     references: findReferences(text, page.text),
     shingles: shinglesOf(text.text),
   }
-}
-
-/** What a form only offers is no finding: a mention that lies wholly in an option without a mark. */
-function answered(page: PageText, mentions: readonly Mention[]): readonly Mention[] {
-  const spans = unmarkedOptions(page).map(([start, end]) => page.toRaw(start, end))
-  if (spans.length === 0) return mentions
-  return mentions.filter((mention) => !spans.some(([start, end]) => mention.start >= start && mention.end <= end))
 }
 
 /** What stands in a sentence that speaks to a machine, or right behind it, is flagged, whoever read it. */

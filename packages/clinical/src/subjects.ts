@@ -1,15 +1,16 @@
-import type { Category } from './finding.ts'
+import type { Category, Finding } from './finding.ts'
 import type { ReportType } from './page-input.ts'
+import { isRespiratory } from './pulmonary/is-respiratory.ts'
 
-export type SubjectName = 'smoking' | 'medication' | 'allergy'
+export type SubjectName = 'smoking' | 'medication' | 'allergy' | 'medical' | 'pulmonary'
 
 /** Whose readers a report needs: "given despite an allergy" and "tolerated later" need both drugs and allergies. */
 const bySubject: Readonly<Record<ReportType, readonly SubjectName[]>> = {
   smokingHistory: ['smoking'],
   medicationHistory: ['medication', 'allergy'],
   allergyHistory: ['allergy', 'medication'],
-  medicalHistory: ['smoking', 'medication', 'allergy'],
-  pulmonologyDisabilityHistory: ['smoking', 'medication', 'allergy'],
+  medicalHistory: ['smoking', 'medication', 'allergy', 'medical'],
+  pulmonologyDisabilityHistory: ['smoking', 'medication', 'medical', 'pulmonary'],
 }
 
 export function subjectsOf(reportTypes: readonly ReportType[]): ReadonlySet<SubjectName> {
@@ -17,11 +18,17 @@ export function subjectsOf(reportTypes: readonly ReportType[]): ReadonlySet<Subj
 }
 
 /** Whether a report of this type shows findings of this category. */
-export function belongsTo(reportType: ReportType, category: Category): boolean {
+export function covers(reportType: ReportType, category: Category): boolean {
   if (reportType === 'medicationHistory') return category.startsWith('medication.') || category === 'allergy.reaction'
   if (reportType === 'allergyHistory') return category.startsWith('allergy.') || category === 'medication.statement'
   const [subject] = category.split('.')
   return bySubject[reportType].includes(subject as SubjectName)
+}
+
+/** Whether a report of this type shows this finding. */
+export function belongsTo(reportType: ReportType, said: Pick<Finding, 'category' | 'value'>): boolean {
+  if (!covers(reportType, said.category)) return false
+  return reportType !== 'pulmonologyDisabilityHistory' || isRespiratory(said)
 }
 
 const matters: Partial<Readonly<Record<ReportType, SubjectName>>> = {

@@ -54,7 +54,7 @@ function isMadeBy(text: string, reaction: Term<Reaction>, next: Group, between: 
 }
 
 function isTied(text: string, before: Group, reaction: Term<Reaction>, inList: boolean): boolean {
-  const between = text.slice(before.end, reaction.start)
+  const between = text.slice(before.end, reaction.start).replace(/\.{3,}/g, ' ')
   const ofBefore = /;\s*(?:both|each|these|all|it|this|reactions?|which)\b/i.test(between)
   return (ofBefore || !/;|\.\s/.test(between)) && (inList || (between.length < 80 && tie.test(between)))
 }

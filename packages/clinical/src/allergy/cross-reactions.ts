@@ -4,6 +4,7 @@ import { classesOf } from '../drugs/drug-classes.ts'
 const shared = new Set([
   'penicillins',
   'cephalosporins',
+  'carbapenems',
   'sulfonamides',
   'macrolides',
   'fluoroquinolones',

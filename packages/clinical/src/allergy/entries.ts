@@ -13,6 +13,10 @@ const goesOn =
 const label =
   /(?:[,;.]\s*|\s{2,}|\n)(?=(?:medications?|drugs?|meds?|foods?|environmental|environment|latex|contrast|others?)(?:\s+allerg(?:y|ies))?\s*:)/gi
 
+/** "Prior anesthetics: none", "Plan: rest" below a list of allergies: another matter, though no title opens it. */
+const otherMatter =
+  /^(?:prior|previous|past|history of|current|home|last|next)\b[^:]{0,40}:|^(?:height|ht|weight|wt|bp|pulse|temp|airway|asa|npo|code status|pharmacy|pcp|insurance|lmp|tetanus|diet|plan|procedure|consent|vitals?|cardiac|pulm|pmh|psh|lives|triage|pain|rx|xr|x-ray|ct|mri|dispo|d\/c)\b[^:]{0,30}:/i
+
 /** The sentences of a page, with what belongs to one allergen in one, and lists told from prose. */
 export function toEntries(page: PageText): Entry[] {
   const entries: Entry[] = []
@@ -24,7 +28,8 @@ export function toEntries(page: PageText): Entry[] {
       continue
     }
     table = tableHead.test(sentence.text) || (table && sentence.item)
-    const inList = sentence.section?.kind === 'allergies' || table || opensEntry.test(sentence.text)
+    const other = sentence.start !== sentence.section?.body && otherMatter.test(sentence.text)
+    const inList = (sentence.section?.kind === 'allergies' && !other) || table || opensEntry.test(sentence.text)
     if (inList) entries.push(...split(sentence).map((part) => ({ sentence: part, inList })))
     else entries.push({ sentence, inList })
   }

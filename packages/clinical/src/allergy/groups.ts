@@ -39,7 +39,7 @@ export function continues(text: string, first: Group, second: Group, reactions: 
 /** The part of a sentence between the breaks around a place: "…; but …". */
 export function clauseAround(text: string, start: number, end: number): readonly [number, number] {
   const breaks =
-    /;|\.\s|,?\s+(?:but|however|although|though)\b|,\s+(?:he|she|they|the patient|and (?:he|she|has|is))\b/gi
+    /;|(?<!\.\.)\.\s|,?\s+(?:but|however|although|though)\b|,\s+(?:he|she|they|the patient|and (?:he|she|has|is))\b/gi
   let [from, to] = [0, text.length]
   for (const match of text.matchAll(breaks)) {
     const [left, right] = [match.index, match.index + match[0].length]

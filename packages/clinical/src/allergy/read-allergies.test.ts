@@ -98,6 +98,40 @@ test.each([
   expect(read(text)).toEqual([])
 })
 
+test.each([
+  [
+    'ALLERGY LIST\nPENICILLIN .......... hives\nCODEINE ....... nausea',
+    ['Allergy to penicillin: hives', 'Allergy to codeine: nausea'],
+  ],
+  ['Allergies to medicines?      Vicodin - rash', ['Allergy to acetaminophen / hydrocodone: rash']],
+  ['Are you allergic to any medications? Yes - codeine (vomiting)', ['Allergy to codeine: vomiting']],
+  ['Do you have any allergies?  No', ['No known allergies']],
+  ['Any drug allergies?   none', ['No known drug allergies']],
+  ['2. Have you had a reaction to anesthesia?       No', ['No allergy to general anesthesia']],
+  ['meds: meloxicam     all: sulfa - rash', ['Allergy to sulfonamides: rash']],
+  ['ALL  nkda', ['No known drug allergies']],
+  ['ALL: PCN\nD/C home on oxycodone 5 mg', ['Allergy to penicillin']],
+  [
+    'Allergies / reaction: Penicillin - hives\nPrior anesthetics: spinal 2001, no problems',
+    ['Allergy to penicillin: hives'],
+  ],
+  ['Allergies: latex\nPlan: start codeine', ['Allergy to latex']],
+])('forms and hasty notes: %s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['1410 ampicillin 2 g IV\nNotes:\nInfusion complete. Tolerated well, no rash.', ['Tolerated ampicillin']],
+  ['Ceftriaxone 1 g IVPB given.\nTolerated the infusion without problems.', ['Tolerated ceftriaxone']],
+  ['Ceftriaxone 250 mg IM L deltoid\nPt tolerated injection well.', ['Tolerated ceftriaxone']],
+  ['vancomycin 1 g IV\ncefepime 2 g IV\nNotes:\nInfusion tolerated.', []],
+  ['ampicillin 2 g IV\nTolerated the procedure well.', []],
+  ['ampicillin 2 g IV\nTolerated diet well.', []],
+  ['ampicillin 2 g IV\nInfusion not tolerated, stopped.', []],
+])('a dose that was borne: %s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
 test('what was seen, tested or told, and when', () => {
   const text = 'She was given Bactrim and developed a severe rash in 2012.'
   const [mention] = readAllergies(preparePage(text), text)

@@ -6,6 +6,7 @@ import { findReactions } from './find-reactions.ts'
 import { repairMisread } from './misread.ts'
 import { readSentence } from './read-sentence.ts'
 import { noneMention, type Source, toMention } from './to-mention.ts'
+import { readToleratedDose } from './tolerated-dose.ts'
 
 /** Words of allergies. */
 const sign =
@@ -18,11 +19,12 @@ const misreadSign = /\b[ao4]?[l1i|!]{1,2}[ec]rg[il1|]/i
 
 /** What a page says of allergies: reactions, none, tolerance, tests, and allergies that were taken back. */
 export function readAllergies(page: PageText, raw: string): Mention[] {
-  return toEntries(page).flatMap((entry) => {
+  const entries = toEntries(page).flatMap((entry) => {
     const { text } = entry.sentence
     if (entry.inList || sign.test(text) || misreadSign.test(text)) return readEntry(page, raw, entry)
     return causal.test(text) && findReactions(text).length > 0 ? readEntry(page, raw, entry) : []
   })
+  return [...entries, ...readToleratedDose(page, raw)]
 }
 
 function readEntry(page: PageText, raw: string, { sentence, inList }: Entry): Mention[] {

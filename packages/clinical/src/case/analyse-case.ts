@@ -1,8 +1,10 @@
+import { withoutBirth } from '../encounters/born-on.ts'
 import { correctEncounter } from '../encounters/correct-encounter.ts'
 import { findEncounters } from '../encounters/find-encounters.ts'
 import { differsFrom } from '../encounters/wrong-patient.ts'
 import type { Encounter } from '../finding.ts'
 import type { PageNotes } from '../notes.ts'
+import { missingTests } from '../pulmonary/missing-tests.ts'
 import type { CaseFacts } from './case-facts.ts'
 import type { Analysis, CaseInput } from './case-input.ts'
 import { findConflicts } from './find-conflicts.ts'
@@ -18,7 +20,7 @@ export function analyseCase(input: CaseInput): Analysis {
   const groups = findEncounters(notes).map(({ encounter, pages }) => {
     const correction = corrections.get(encounter.id)
     const wrongPatient = correction?.wrongPatient ?? pages.some(({ head }) => differsFrom(head.patient, input.subject))
-    return { encounter: correctEncounter(encounter, correction), pages, wrongPatient }
+    return { encounter: correctEncounter(withoutBirth(encounter, input.subject), correction), pages, wrongPatient }
   })
   const encounters: Encounter[] = groups.map(({ encounter }) => encounter)
   const facts: CaseFacts = { subject: input.subject, parameters: input.parameters, encounters }
@@ -27,7 +29,7 @@ export function analyseCase(input: CaseInput): Analysis {
     encounters,
     findings,
     conflicts: findConflicts(findings, facts, input.reportType),
-    gaps: findGaps(groups, input),
+    gaps: [...findGaps(groups, input), ...missingTests(findings, input)],
   }
 }
 

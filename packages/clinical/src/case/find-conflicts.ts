@@ -1,7 +1,9 @@
 import { findAllergyConflicts } from '../allergy/allergy-conflicts.ts'
 import type { Conflict, Finding, Severity } from '../finding.ts'
+import { findMedicalConflicts } from '../medical/medical-conflicts.ts'
 import { findMedicationConflicts } from '../medication/medication-conflicts.ts'
 import type { ReportType } from '../page-input.ts'
+import { findPulmonaryConflicts } from '../pulmonary/pulmonary-conflicts.ts'
 import { findSmokingConflicts } from '../smoking/smoking-conflicts.ts'
 import { isMatterOf, type SubjectName, subjectsOf } from '../subjects.ts'
 import type { CaseFacts } from './case-facts.ts'
@@ -10,6 +12,8 @@ const finders: Readonly<Record<SubjectName, (findings: readonly Finding[], facts
   smoking: findSmokingConflicts,
   medication: findMedicationConflicts,
   allergy: findAllergyConflicts,
+  medical: findMedicalConflicts,
+  pulmonary: findPulmonaryConflicts,
 }
 const order: readonly Severity[] = ['material', 'significant', 'minor']
 

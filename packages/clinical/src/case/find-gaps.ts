@@ -8,18 +8,21 @@ import type { Read } from './draft.ts'
 import { sayUnread } from './say-unread.ts'
 
 const longest = 366
+/** After an injury or a claim, so long without treatment is asked about. */
+const longestAfter = 90
 
 export function findGaps(groups: readonly Read[], input: CaseInput): Gap[] {
   const own = groups.filter(({ wrongPatient }) => !wrongPatient)
-  return [...withoutEntries(own), ...missingRecords(own), ...unreadPages(input.unread ?? [])]
+  return [...withoutEntries(own, input), ...missingRecords(own), ...unreadPages(input.unread ?? [])]
 }
 
 function makeGap(gap: Omit<Gap, 'id'>, key: readonly string[]): Gap {
   return { id: hashText(JSON.stringify([gap.kind, ...key])), ...gap }
 }
 
-/** More than twelve months between two encounters in time. */
-function withoutEntries(groups: readonly Read[]): Gap[] {
+/** More than twelve months between two encounters in time; in a medical history, more than three after the index date. */
+function withoutEntries(groups: readonly Read[], { reportType, parameters: { indexDate } }: CaseInput): Gap[] {
+  const watched = reportType === 'medicalHistory' ? indexDate : undefined
   const dates = groups
     .map(({ encounter }) => encounter.serviceDate)
     .filter((date): date is PartialDate => date !== undefined)
@@ -27,19 +30,23 @@ function withoutEntries(groups: readonly Read[]): Gap[] {
   const gaps: Gap[] = []
   let from = dates[0]
   for (const to of dates.slice(1)) {
-    if (from && toDays(earliest(to)) - toDays(latest(from)) > longest) {
-      const months = Math.floor((toDays(earliest(to)) - toDays(latest(from))) / 30.44)
-      const detail = `No record between ${from.value} and ${to.value} (${months} months).`
-      gaps.push(
-        makeGap(
-          { kind: 'noEntries', severity: months >= 24 ? 'significant' : 'minor', from, to, detail, citations: [] },
-          [from.value, to.value],
-        ),
-      )
-    }
+    const gap = from && pauseBetween(from, to, watched)
+    if (gap) gaps.push(gap)
     if (!from || latest(to) >= latest(from)) from = to
   }
   return gaps
+}
+
+function pauseBetween(from: PartialDate, to: PartialDate, indexDate: string | undefined): Gap | undefined {
+  const days = toDays(earliest(to)) - toDays(latest(from))
+  const isAfter = indexDate !== undefined && latest(from) >= indexDate
+  const isAcross = indexDate !== undefined && !isAfter && toDays(earliest(to)) - toDays(indexDate) > longestAfter
+  if (days <= (isAfter || isAcross ? longestAfter : longest)) return undefined
+  const months = Math.floor(days / 30.44)
+  const when = isAfter ? ', after the index date' : isAcross ? ', across the index date' : ''
+  const detail = `No record between ${from.value} and ${to.value} (${months} months)${when}.`
+  const severity = months >= 24 || isAcross ? 'significant' : 'minor'
+  return makeGap({ kind: 'noEntries', severity, from, to, detail, citations: [] }, [from.value, to.value])
 }
 
 /** Records with a date that the pages speak of and that no encounter has. */

@@ -18,7 +18,7 @@ export function makeFindings(groups: readonly Read[], input: CaseInput): Finding
   for (const group of groups) {
     for (const page of group.pages) {
       for (const mention of page.mentions) {
-        if (!belongsTo(input.reportType, mention.category)) continue
+        if (!belongsTo(input.reportType, mention)) continue
         const home = originals.get(page)
         addMention(drafts, group, page, mention, input, home)
       }

@@ -10,12 +10,17 @@ export function markCopied(drafts: readonly Draft[]): void {
   for (const { draft } of inTime) {
     const keys = [...draft.sentences].filter(tellsCopies).map((sentence) => `${sentence} ${draft.likeness}`)
     const [original, ...others] = keys.map((key) => first.get(key))
-    if (original && keys.length === draft.sentences.size && others.every(Boolean)) {
+    if (original && keys.length === draft.sentences.size && others.every(Boolean) && !isTest(draft)) {
       const flags = [...draft.finding.flags, 'copiedForward' as const]
       draft.finding = { ...draft.finding, flags, duplicateOf: original.finding.id }
     }
     for (const key of keys) if (!first.has(key)) first.set(key, draft)
   }
+}
+
+/** A laboratory prints what it has measured: equal figures of another day are another test. */
+function isTest({ encounter, finding }: Draft): boolean {
+  return encounter.documentType === 'pulmonary function test' && finding.category.startsWith('pulmonary.')
 }
 
 /** What has no date comes after what has one. */

@@ -44,6 +44,12 @@ test.each([
   ['Family history of [cancer].', 'family'],
   ['[Cancer] in her mother.', 'family'],
   ['Her husband [smokes].', 'other'],
+  ['4. [Diabetes]?              No', 'negated'],
+  ['Do you take [blood thinners]?   N', 'negated'],
+  ['Have you had a reaction to [anesthesia] or to latex? no', 'negated'],
+  ['[Asthma]? Yes', ''],
+  ['[Asthma]? No change.', ''],
+  ['[Asthma]. Do you smoke? No', ''],
   ['Brought in by her mother for [cough].', ''],
 ])('%s → %s', (sentence, expected) => {
   expect(said(sentence)).toBe(expected)

@@ -7,13 +7,13 @@ export function resolveMoment(moment: Moment, serviceDate?: PartialDate, dateOfB
   if (moment.date && moment.date.basis === 'stated') return moment
   const { ago, age } = moment
   if (ago && serviceDate) {
-    const from = back(earliest(serviceDate), ago.amount[1], ago.unit)
-    const to = back(latest(serviceDate), ago.amount[0], ago.unit)
+    const from = goBack(earliest(serviceDate), ago.amount[1], ago.unit)
+    const to = goBack(latest(serviceDate), ago.amount[0], ago.unit)
     return { ...moment, date: between(from, to, coarsest(ago.unit, serviceDate.precision), 'relative') }
   }
   if (age && dateOfBirth) {
-    const from = back(dateOfBirth, -age[0], 'years')
-    const to = back(dateOfBirth, -age[1] - 1, 'years')
+    const from = goBack(dateOfBirth, -age[0], 'years')
+    const to = goBack(dateOfBirth, -age[1] - 1, 'years')
     return { ...moment, date: between(from, to, 'year', 'age') }
   }
   return moment
@@ -36,7 +36,8 @@ function between(from: string, to: string, precision: Precision, basis: PartialD
   return { value: middle.slice(0, length), precision, basis }
 }
 
-function back(date: string, amount: number, unit: Unit): string {
+/** So many days, weeks, months or years before a date; never beyond the end of its month. */
+export function goBack(date: string, amount: number, unit: Unit): string {
   if (unit === 'days') return toDate(toDays(date) - amount)
   if (unit === 'weeks') return toDate(toDays(date) - amount * 7)
   const months = Math.round(unit === 'years' ? amount * 12 : amount)

@@ -1,4 +1,5 @@
 import type { Term } from '../text/find-terms.ts'
+import { isOneEdit, shortened } from '../text/one-edit.ts'
 import type { Drug } from './drug.ts'
 import { endOfName } from './drug-suffixes.ts'
 import { lexicon } from './lexicon.ts'
@@ -58,18 +59,4 @@ function indexNames(): Map<string, string[]> {
     for (const key of new Set([name, ...shortened(name)])) index.set(key, [...(index.get(key) ?? []), name])
   }
   return index
-}
-
-function shortened(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
-}
-
-function isOneEdit(a: string, b: string): boolean {
-  let from = 0
-  while (from < a.length && a[from] === b[from]) from++
-  const [restA, restB] = [a.slice(from), b.slice(from)]
-  const substituted = restA.slice(1) === restB.slice(1)
-  const [lost, added] = [restA === restB.slice(1), restA.slice(1) === restB]
-  const swapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
-  return substituted || lost || added || swapped
 }

@@ -23,9 +23,10 @@ const types: readonly (readonly [type: string, title: RegExp])[] = [
   ],
   [
     'pharmacy record',
-    /\bpharmacy (?:record|profile|printout|records|dispensing)|prescription (?:history|profile|record)|dispensing (?:record|history)|patient prescription/i,
+    /\bpharmacy (?:record|profile|printout|records|dispensing|claims)|(?:prescription|rx) (?:\w+ )?(?:history|profile|record|log|monitoring)|dispens\w+ (?:record|history|report|log)|patient prescription|\b(?:re)?fill (?:history|record|report|log|summary)|\bPDMP\b/i,
   ],
-  ['medication administration record', /\bmedication administration record|\bMAR\b/],
+  ['medication administration record', /\bmedication administration (?:record|history|report|summary)\b/i],
+  ['medication administration record', /\bMAR\b/],
   ['medication list', /\bmedication (?:list|profile|reconciliation|summary)\b/i],
   [
     'allergy list',
@@ -55,10 +56,14 @@ const types: readonly (readonly [type: string, title: RegExp])[] = [
   ['bill', /\b(?:invoice|statement of account|billing statement|CMS-1500|itemized)\b/i],
 ]
 
+/** A line that tells why somebody came, or what is to be done, names no document. */
+const tells =
+  /^(?:reason(?! for consult)|cc|chief complaint|complaint|indication|hpi|hx|history|plan|a\/p|dx|diagnos\w+|impression|clinical|ref(?:err(?:ing|ed)\b[^:]*|erral)?|[SOAP]|planned|meds|medications|subjective|objective)\s*:/i
+
 /** The type of a page that has a title, from the lines of its head. */
 export function findDocumentType(top: readonly string[]): string | undefined {
   for (const line of top) {
-    if (line.length > 80 || /[a-z]{2}[.;]$|:\s*\S+\s+\S+\s+\S+\s+\S+/.test(line)) continue
+    if (line.length > 80 || /[a-z]{2}[.;]$|:\s*\S+\s+\S+\s+\S+\s+\S+/.test(line) || tells.test(line)) continue
     const found = types.find(([, title]) => title.test(line))
     if (found) return found[0]
   }

@@ -1,33 +1,43 @@
+import type { PartialDate } from '../dates/partial-date.ts'
 import type { Encounter } from '../finding.ts'
 import type { PageNotes } from '../notes.ts'
 
 export type EncounterPages = { readonly encounter: Encounter; readonly pages: readonly PageNotes[] }
 
+/** Pages that belong together so far, with what they say of date and type: asked of every page that follows. */
+type Open = { readonly pages: PageNotes[]; date?: PartialDate; labelled: boolean; type?: string }
+
 /** Splits pages, in reading order, into encounters; those of a page of a record go with the page before. */
 export function findEncounters(notes: readonly PageNotes[]): EncounterPages[] {
-  const groups: PageNotes[][] = []
+  const groups: Open[] = []
   for (const page of notes) {
-    const open = groups.at(-1)
-    if (open && joins(open, page)) open.push(page)
-    else groups.push([page])
+    const last = groups.at(-1)
+    const open = last && joins(last, page) ? last : { pages: [], labelled: false }
+    if (open !== last) groups.push(open)
+    add(open, page)
   }
-  return groups.map((pages) => ({ encounter: toEncounter(pages), pages }))
+  return groups.map((open) => ({ encounter: toEncounter(open), pages: open.pages }))
 }
 
-function joins(open: readonly PageNotes[], page: PageNotes): boolean {
-  const last = open.at(-1)
+/** A labelled date goes before one of a head. */
+function add(open: Open, page: PageNotes): void {
+  const { serviceDate, dateSource, documentType } = page.head
+  const labelled = dateSource === 'labelled'
+  if (serviceDate && (open.date === undefined || (labelled && !open.labelled))) open.date = serviceDate
+  open.labelled ||= labelled
+  if (documentType !== undefined) open.type ??= documentType
+  open.pages.push(page)
+}
+
+function joins(open: Open, page: PageNotes): boolean {
+  const last = open.pages.at(-1)
   if (!last || last.documentId !== page.documentId || page.head.part?.page === 1) return false
-  const date = dateOf(open)
+  const { date, type } = open
   const { head } = page
   if (head.serviceDate && date && head.serviceDate.value !== date.value) return false
-  if (goesOn(last, page)) return head.documentType === undefined || head.documentType === typeOf(open)
+  if (goesOn(last, page)) return head.documentType === undefined || head.documentType === type
   // What has neither a date nor a title joins only what has none either: a date is not handed on for nothing.
-  return (
-    date === undefined &&
-    head.serviceDate === undefined &&
-    head.documentType === undefined &&
-    typeOf(open) === undefined
-  )
+  return date === undefined && type === undefined && head.serviceDate === undefined && head.documentType === undefined
 }
 
 /** The next page of the same record: counted so, or with the same head. */
@@ -40,30 +50,20 @@ function goesOn(last: PageNotes, page: PageNotes): boolean {
   return part === undefined && last.head.likeness === page.head.likeness
 }
 
-function dateOf(pages: readonly PageNotes[]): Encounter['serviceDate'] {
-  const labelled = pages.find(({ head }) => head.dateSource === 'labelled')
-  return (labelled ?? pages.find(({ head }) => head.serviceDate))?.head.serviceDate
-}
-
-function typeOf(pages: readonly PageNotes[]): string | undefined {
-  return pages.find(({ head }) => head.documentType)?.head.documentType
-}
-
-function toEncounter(pages: readonly PageNotes[]): Encounter {
+function toEncounter({ pages, date, type }: Open): Encounter {
   const [first] = pages
   if (!first) throw new Error('an encounter has a page')
-  const serviceDate = dateOf(pages)
   const provider = pages.find(({ head }) => head.provider)?.head.provider
   const facility = pages.find(({ head }) => head.facility)?.head.facility
   return {
     id: `${first.documentId}-${first.pageNumber}`,
     documentId: first.documentId,
     pages: [first.pageNumber, pages.at(-1)?.pageNumber ?? first.pageNumber],
-    ...(serviceDate ? { serviceDate } : {}),
+    ...(date ? { serviceDate: date } : {}),
     dateSource: sourceOf(pages),
     ...(provider ? { provider } : {}),
     ...(facility ? { facility } : {}),
-    documentType: typeOf(pages) ?? 'record',
+    documentType: type ?? 'record',
   }
 }
 

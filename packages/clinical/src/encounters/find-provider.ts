@@ -13,14 +13,21 @@ const place =
 const notPlace =
   /[.?!]$|\b(?:report|note|summary|record|history|patient|name|date|physician|provider|is|was|has|the|she|he|his|her|results?|consultation)\b/i
 
+/** "ED PROVIDER NOTE", "Physician signature": the label is a part of a title or of another label. */
+const noName =
+  /^(?:notes?|report|record|signature|statement|section|name|number|order|orders|use only|id|phone|fax|npi|date|information|assessment|documentation|visit|comments?|in triage|rn|md|do)\b/i
+/** Whom a letter greets did not write it. */
+const addressed = /^(?:dear|to|attn|attention|cc)\b/i
+
 /** Who wrote it: by label, where on the page; else a name with a degree in the head. */
 export function findProvider(lines: readonly string[], top: readonly string[]): string | undefined {
   for (const line of [...top, ...lines.slice(-8)]) {
     const name = labelled.exec(line)?.groups?.name
-    if (name && name.length > 3 && /^[A-Z]/.test(name)) return tidy(name)
+    if (name && name.length > 3 && /^[A-Z]/.test(name) && !noName.test(name)) return tidy(name)
   }
-  for (const line of top) {
-    if (line.length > 70 || /\b(?:cc|referr|pcp|primary care)/i.test(line)) continue
+  const letter = top.some((line) => addressed.test(line))
+  for (const line of letter ? lines.slice(-6) : top) {
+    if (line.length > 70 || addressed.test(line) || /\b(?:cc|referr|pcp|primary care)/i.test(line)) continue
     const name = bare.exec(line)?.groups?.name
     if (name) return tidy(name)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutBirth } from './born-on.ts'
 import { opensRecord, readHead } from './read-head.ts'
 
 test('the head of a visit note', () => {
@@ -76,4 +77,71 @@ test('a page goes on with a section only within its record', () => {
   expect(opensRecord(readHead('Date of service: 03/15/2009\nText'), carried)).toBe(true)
   expect(opensRecord(readHead('Page 1 of 2\nText'), carried)).toBe(true)
   expect(opensRecord(readHead('RADIOLOGY REPORT\nText'), carried)).toBe(true)
+})
+
+test.each([
+  'ROE, JANE   01/02/1950   F   67y       03/14/2017 16:05',
+  'ROE, JANE A      1/2/1950      03/14/2017 0715',
+  'Jane Roe  1/2/50   Visit type: established   3/14/2017',
+  'Roe, Jane   1/2/50\n03/14/2017',
+  '03/14/2017\nRoe, Jane   1/2/50',
+  'Mrs. Jane Roe  01-02-1950   03-14-2017',
+  'Roe, Jane\n1/2/1950 (67 y)   F\n3/14/2017',
+  'ROE JANE  MRN 4471\n01/02/1950  Female\nMarch 14, 2017',
+  "O'ROE, JANE (01/02/1950)\nMar 14, 2017",
+  'Roe, Jane | 01/02/1950 | F | 03/14/2017',
+])('a birth without a label is no day of service: %s', (top) => {
+  expect(readHead(`LAKESIDE ED\n${top}\nCough for two days.`).serviceDate?.value).toBe('2017-03-14')
+})
+
+test('a lone day behind a name may be that of the visit', () => {
+  expect(readHead('Jane Roe   03/14/2017\nCough.').serviceDate?.value).toBe('2017-03-14')
+  expect(readHead('Jane Roe   03/14/2017\nPrinted 03/20/2019\nCough.').serviceDate?.value).toBe('2017-03-14')
+})
+
+test('a birth that stands alone is known by the subject', () => {
+  const encounter = {
+    id: 'doc_1-1',
+    documentId: 'doc_1',
+    pages: [1, 1],
+    serviceDate: { value: '1950-01-02', precision: 'day', basis: 'stated' },
+    dateSource: 'header',
+    documentType: 'record',
+  } as const
+  expect(withoutBirth(encounter, { dateOfBirth: '1950-01-02' }).serviceDate).toBeUndefined()
+  expect(withoutBirth(encounter, { dateOfBirth: '1949-01-02' }).serviceDate?.value).toBe('1950-01-02')
+})
+
+test.each([
+  ['LAKESIDE HOSPITAL\nMEDICATION ADMINISTRATION RECORD\nROE, JANE  DOB 01/02/1950   03/14/2017', '2017-03-14'],
+  ['Lakeside Hospital\nMEDICATION LIST\nDOB 01/02/1950   03/14/2017\nlisinopril', '2017-03-14'],
+  ['Allergy List\nJane Roe   3/14/2017\npenicillin', '2017-03-14'],
+])('the title of a page may be that of a list: %s', (text, expected) => {
+  expect(readHead(text).serviceDate?.value).toBe(expected)
+})
+
+test.each([
+  ['ED PROVIDER NOTE\nJane Roe  3/14/2017', undefined],
+  ['TRIAGE\nJane Roe\nPhysician signature:', undefined],
+  [
+    'Lakeside Chest\nMarch 14, 2017\nDear Dr. Poe:\nThank you for this patient.\nSincerely,\nAda Noe, MD',
+    'Ada Noe, MD',
+  ],
+  ['Provider: Alan Poe, MD', 'Alan Poe, MD'],
+])('who wrote it: %s', (text, expected) => {
+  expect(readHead(text).provider).toBe(expected)
+})
+
+test.each([
+  ['Medication Administration Record', 'medication administration record'],
+  ['MEDICATION ADMINISTRATION RECORD', 'medication administration record'],
+  ['PATIENT FILL HISTORY', 'pharmacy record'],
+  ['Refill History', 'pharmacy record'],
+  ['Rx dispense report', 'pharmacy record'],
+  ['PDMP query', 'pharmacy record'],
+  ['Reason: f/u heart consult', undefined],
+  ['CC: needs intake for therapy', undefined],
+  ['Visit date: Mar 2, 2018', undefined],
+])('%s is a %s', (line, expected) => {
+  expect(readHead(line).documentType).toBe(expected)
 })

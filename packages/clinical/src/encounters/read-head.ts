@@ -9,9 +9,13 @@ import { findFacility, findProvider } from './find-provider.ts'
 import { findPart } from './page-part.ts'
 import { readPatient } from './read-patient.ts'
 import { findServiceDate } from './service-date.ts'
+import { unlabelledBirths } from './unlabelled-births.ts'
 
 /** How many lines at the top of a page may speak of the record rather than tell it. */
 const headLines = 14
+
+/** And how many may be its title. */
+const titleLines = 3
 
 /** What a page says of itself: when, where and by whom it was written, and of whom. */
 export function readHead(raw: string): PageHead {
@@ -24,7 +28,8 @@ export function readHead(raw: string): PageHead {
   const facility = findFacility(top)
   const documentType = findDocumentType(top)
   const patient = readPatient(top)
-  const service = findServiceDate(lines, { labels: headLines, bare: headLength(top) }, patient?.dateOfBirth)
+  const births = [patient?.dateOfBirth, ...unlabelledBirths(top)].filter((day) => day !== undefined)
+  const service = findServiceDate(lines, { labels: headLines, bare: headLength(top) }, births)
   const part = findPart(lines)
   return {
     ...(service ? { serviceDate: service.date, dateSource: service.source } : {}),
@@ -61,8 +66,10 @@ const headKinds = new Set<SectionKind | undefined>([
 
 /** How many of the first lines are the head: until a section begins, or prose. */
 function headLength(top: readonly string[]): number {
-  const end = top.findIndex((line) => {
+  const end = top.findIndex((line, at) => {
     const title = /^[A-Z][A-Za-z /&,'()-]{2,50}(?=:|$)/.exec(line)?.[0]
+    // "MEDICATION ADMINISTRATION RECORD" over the name is the title of the page, not of a list in it.
+    if (at < titleLines && title === line && findDocumentType([line]) !== undefined) return false
     return (title !== undefined && !headKinds.has(findTitle(title))) || isProse(line)
   })
   return end < 0 ? top.length : end

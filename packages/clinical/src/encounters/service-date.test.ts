@@ -56,3 +56,12 @@ test('below the head only a plain label counts', () => {
   expect(date(...head, 'Date of surgery: 03/14/2005')).toBeUndefined()
   expect(date(...head, 'Date of service: 03/14/2009')).toBe('labelled 2009-03-14')
 })
+
+test.each([
+  ['01/01/2018 - 06/30/2018  FILL HISTORY', undefined],
+  ['PATIENT PRESCRIPTIONS  1/1/2017 to 12/31/2018', undefined],
+  ['07/01/2019 through 12/31/2019', undefined],
+  ['03/14/2009 - 03/18/2009', 'header 2009-03-14'],
+])('a time that a list looks back on is no day of service: %s', (line, expected) => {
+  expect(date(line)).toBe(expected)
+})

@@ -1,3 +1,4 @@
+import { toDays } from '../dates/compare-dates.ts'
 import { findStated } from '../dates/find-stated.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import { neverService, prose, serviceLabels } from './date-labels.ts'
@@ -16,20 +17,26 @@ const belowHead = 10
 const longestLine = 1000
 
 /** The date of service: one that is labelled so, else a bare date in the head. A date of birth is neither. */
-export function findServiceDate(lines: readonly string[], head: HeadLines, birth?: string): ServiceDate | undefined {
+export function findServiceDate(
+  lines: readonly string[],
+  head: HeadLines,
+  births: readonly string[] = [],
+): ServiceDate | undefined {
   let labelled: { date: PartialDate; rank: number } | undefined
   let header: PartialDate | undefined
   lines.forEach((line, at) => {
     if (!/\d\d/.test(line) || isFaxBanner(line)) return
     const inHead = at < head.labels
     const short = line.length <= longestLine
-    for (const said of datesIn(line)) {
-      if (said.date.value === birth) continue
+    const dates = datesIn(line)
+    for (const said of dates) {
+      if (births.includes(said.date.value)) continue
       const above = lines[at - 1] ?? ''
       const rank = rankOf(said, inHead) ?? (inHead && short ? rankAbove(line, said, above) : undefined)
       if (rank !== undefined && rank < (labelled?.rank ?? Number.POSITIVE_INFINITY))
         labelled = { date: said.date, rank }
-      if (at < head.bare && short && header === undefined && isHeader(line, said, above)) header = said.date
+      if (at < head.bare && short && header === undefined && !isPeriod(dates, said) && isHeader(line, said, above))
+        header = said.date
     }
   })
   if (labelled) return { date: labelled.date, source: 'labelled' }
@@ -76,6 +83,19 @@ function toCells(line: string): { readonly text: string; readonly from: number; 
     from: match.index,
     to: match.index + match[0].length,
   }))
+}
+
+/** A stay in hospital is shorter; what is longer is the time that a list looks back on. */
+const longestStay = 45
+
+/** `01/01/2018 - 06/30/2018` over a list of fills is no day of service. */
+function isPeriod(dates: readonly Said[], said: Said): boolean {
+  return dates.some((later, at) => {
+    const first = dates[at - 1]
+    if (!first || (said !== first && said !== later)) return false
+    if (!/^\s*(?:-|–|—|to|thru|through|until)\s*$/i.test(later.before)) return false
+    return Math.abs(toDays(later.date.value) - toDays(first.date.value)) > longestStay
+  })
 }
 
 /** Alone in its line, after "Date:", or beside a few words that do not claim it. */

@@ -5,7 +5,6 @@ import type { Encounter, Finding } from '../finding.ts'
 import { encounterOf, isSound, type StatementFinding } from './statement-findings.ts'
 
 export type CurrentList = {
-  readonly encounter: Encounter
   readonly date?: PartialDate
   /** Empty where that list says that there are none. */
   readonly statements: readonly StatementFinding[]
@@ -25,7 +24,6 @@ export function currentList(findings: readonly Finding[], { encounters }: CaseFa
   if (!newest) return undefined
   const inside = inLists.get(newest.id) ?? []
   return {
-    encounter: newest,
     ...(newest.serviceDate && { date: newest.serviceDate }),
     statements: inside.filter((one): one is StatementFinding => one.category === 'medication.statement'),
     none: inside.filter(({ category }) => category === 'medication.none'),

@@ -31,3 +31,13 @@ export function displayStatement(value: Statement): string {
   ]
   return `${parts.filter(Boolean).join(', ')}: ${words[value.status]}`
 }
+
+const noneWords = {
+  all: 'No medications',
+  prescription: 'No prescription medications',
+  overTheCounter: 'No over-the-counter medications',
+}
+
+export function displayNone({ scope }: MedicationValues['medication.none']): string {
+  return noneWords[scope]
+}

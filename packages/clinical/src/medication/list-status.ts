@@ -5,7 +5,7 @@ import type { MedicationStatus } from './medication.ts'
 const heads: readonly (readonly [status: MedicationStatus, pattern: RegExp])[] = [
   [
     'administered',
-    /medication administration|\bMAR\b|medications? (?:administered|given|received)|(?:administered|given) (?:medications?|in (?:the )?(?:ed|er|emergency))|meds given|(?:ed|er|emergency department) medications|time given|administered by|dose given/i,
+    /medication administration|(?<!\d[ -]?|\b(?:in|since|until|of|by|last|this) )\bMAR\b(?![. ,'-]*\d)|medications? (?:administered|given|received)|(?:administered|given) (?:medications?|in (?:the )?(?:ed|er|emergency))|meds given|(?:ed|er|emergency department) medications|time given|administered by|dose given/i,
   ],
   [
     'dispensed',
@@ -29,7 +29,7 @@ const heads: readonly (readonly [status: MedicationStatus, pattern: RegExp])[] =
 
 /** Titles of a whole record, not of one list in it. */
 const wholeRecord =
-  /administration record|\bMAR\b|dispens\w+ (?:record|history|report)|pharmacy (?:record|profile|history|print|dispens)|(?:prescription|rx) (?:\w+ )?(?:history|profile|record|monitoring)|fill history|\bPDMP\b/i
+  /administration record|(?<!\d[ -]?|\b(?:in|since|until|of|by|last|this) )\bMAR\b(?![. ,'-]*\d)|dispens\w+ (?:record|history|report)|pharmacy (?:record|profile|history|print|dispens)|(?:prescription|rx) (?:\w+ )?(?:history|profile|record|monitoring)|fill history|\bPDMP\b/i
 
 export type ListStatus = { readonly status: MedicationStatus; readonly table: boolean }
 

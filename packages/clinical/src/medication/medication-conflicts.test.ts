@@ -170,6 +170,35 @@ describe('conflicts', () => {
     expect(kinds(drug(on, 'prednisone'), drug(on, 'hydrocortisone', { route: 'topical' }))).toEqual([])
   })
 
+  test('two of one class, one filled and the other listed', () => {
+    const fill = (on: string): Finding => drug(on, 'simvastatin', { status: 'dispensed' })
+    const listed = drug('2012-02-05', 'atorvastatin')
+    expect(kinds(fill('2012-01-20'), listed, fill('2012-02-20'))).toEqual(['twoOfAClass minor'])
+    expect(kinds(fill('2012-01-20'), listed)).toEqual([])
+    expect(kinds(listed, fill('2012-02-20'), fill('2012-03-20'))).toEqual([])
+    expect(kinds(fill('2011-01-20'), listed, fill('2013-02-20'))).toEqual([])
+    const stop = drug('2012-02-05', 'simvastatin', { status: 'discontinued' })
+    expect(kinds(fill('2012-01-20'), listed, stop, fill('2012-02-20'))).not.toContain('twoOfAClass minor')
+    expect(kinds(fill('2012-01-20'), drug('2012-02-05', 'lisinopril'), fill('2012-02-20'))).toEqual([])
+  })
+
+  test('that a dose was tolerated was not known when it was given', () => {
+    const allergy = finding('allergy.reaction', '2012-01-01', {
+      surface: 'penicillin',
+      substance: 'penicillin',
+      class: 'penicillins',
+      kind: 'drug',
+      type: 'allergy',
+      reactions: [],
+      verification: 'reported',
+    })
+    const given = drug('2012-02-05', 'ampicillin', { status: 'administered' })
+    const borne = (on: string): Finding =>
+      finding('allergy.tolerance', on, { substance: 'ampicillin', class: 'penicillins', kind: 'drug' })
+    expect(kinds(allergy, given, borne('2012-02-05'))).toEqual(['givenDespiteAllergy significant'])
+    expect(kinds(allergy, given, borne('2012-01-20'))).toEqual([])
+  })
+
   test('what is of another person or another patient makes no conflict', () => {
     const stop = drug('2012-01-05', 'lisinopril', { status: 'discontinued' })
     const wrong = { ...drug('2012-03-05', 'lisinopril'), flags: ['wrongPatient'] } as Finding
@@ -205,11 +234,9 @@ test('timelines: active until it was stopped, and again', () => {
   const [line, ...others] = timelines(findings)
   expect(others).toEqual([])
   expect(line?.drug).toBe('lisinopril')
-  expect(
-    line?.intervals.map(({ state, from, to, begins, ends }) => [state, from.value, to.value, begins, ends]),
-  ).toEqual([
-    ['active', '2012-01-01', '2012-09-01', true, true],
-    ['stopped', '2012-09-01', '2012-09-01', false, false],
-    ['active', '2013-01-01', '2013-01-01', false, false],
+  expect(line?.intervals.map(({ state, from, to, ends }) => [state, from.value, to.value, ends])).toEqual([
+    ['active', '2012-01-01', '2012-09-01', true],
+    ['stopped', '2012-09-01', '2012-09-01', false],
+    ['active', '2013-01-01', '2013-01-01', false],
   ])
 })

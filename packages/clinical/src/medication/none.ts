@@ -2,8 +2,9 @@ import { assertTarget } from '../context/assert.ts'
 import type { Mention } from '../notes.ts'
 import { mention } from '../text/mention.ts'
 import type { PageText, Sentence } from '../text/page-text.ts'
-
 import { allMatches } from './all-matches.ts'
+import { displayNone } from './display.ts'
+import type { MedicationValues } from './medication.ts'
 
 const things = '(?:medications?|medicines?|meds|prescriptions?|drugs|pills)'
 const kinds = '(?:(?:current|home|regular|daily|chronic|routine|outpatient|long[- ]term|known|other)? ?)'
@@ -15,7 +16,7 @@ const denied = new RegExp(
 )
 /** The whole answer in a list of drugs. */
 const wholeNone =
-  /^(?:(?:current )?(?:medications?|meds)\s*:?\s*)?(?:\d[.)] *)?(?:none|nil|no|n\/a|not applicable|zero|none (?:at this time|currently|known|reported|listed|on file|noted)|no (?:current |home |active )?(?:medications?|meds)|-?0-?|negative|denies|denied)\.?$/i
+  /^(?:(?:current )?(?:medications?|meds)\s*:?\s*)?(?:\d[.)] *)?(?:none|nil|no|nothing|n\/a|not applicable|zero|0|none (?:at this time|currently|known|reported|listed|on file|noted)|no (?:current |home |active )?(?:medications?|meds)|-?0-?|negative|denies|denied)\.?$/i
 const excepting =
   /\bother\b|\b(?:changes?|allerg\w+|refills?|side effects?|reactions?|problems?|error|interaction|reconcil\w*|abuse|seeking)\b/i
 
@@ -50,19 +51,13 @@ function scopeOf(said: string): 'all' | 'prescription' | 'overTheCounter' {
   return /counter|otc|herbal|alternative/i.test(said) ? 'overTheCounter' : 'all'
 }
 
-const names = {
-  all: 'No medications',
-  prescription: 'No prescription medications',
-  overTheCounter: 'No over-the-counter medications',
-}
-
 function make(
   page: PageText,
   raw: string,
   sentence: Sentence,
   from: number,
   to: number,
-  scope: keyof typeof names,
+  scope: MedicationValues['medication.none']['scope'],
   rule: string,
 ): Mention {
   const end = from + sentence.text.slice(from, to).trimEnd().length
@@ -70,7 +65,7 @@ function make(
   return mention(page, raw, sentence, {
     category: 'medication.none',
     value: { scope },
-    display: names[scope],
+    display: displayNone({ scope }),
     assertion: { ...assertion, polarity: 'affirmed', temporality: 'current' },
     start: sentence.start + from,
     end: sentence.start + end,

@@ -17,9 +17,9 @@ const otherSections: ReadonlySet<SectionKind> = new Set([
 const allergyBefore =
   /\b(?:allerg(?:y|ies|ic|ens?)|intoleran(?:t|ces?)|sensitiv(?:e|ity)|anaphyla\w+|adverse reactions?|hypersensitiv\w+|reactions?)\b(?: (?:to|of|with|from|include[sd]?|are|is))*[\s:,-]*(?:[\w/ -]+,? (?:and |or )?)?$/i
 const allergyAfter =
-  /^[ -]*(?:allerg(?:y|ies|ic)|intolerance|anaphylaxis|hypersensitivity|sensitivity)\b|^ ?[-:(=>]+ ?(?:hives|rash|anaphylaxis|swelling|itching|angioedema|urticaria)\b/i
+  /^[ -]*(?:allerg(?:y|ies|ic)|intolerance|anaphylaxis|hypersensitivity|sensitivity|hx|rxn|reaction)\b|^ ?[-:(=>]+ ?(?:hives|rash|anaphylaxis|swelling|itching|angioedema|urticaria)\b/i
 const resultAfter =
-  /^[ -]*(?:(?:drug )?levels?|toxicity|deficien\w+|resistan\w+|assay|screen\w*|antibod\w+|receptors?|stress|challenge|skin test\w*|intake|consumption|web ?site|balance|induced|associated|dependen\w+|sensitive|overdose|abuse|misuse|use disorder|addiction|withdrawal|poisoning|free|eluting|positive|negative|responsive|naive|clearance|ratio|score|metabolism|homeostasis)\b|^:? ?(?:was |is |of )?\d+(?:\.\d+)?(?: ?(?:mEq\/L|mmol|mg\/dL|ng\/mL|g\/dL|mcg\/dL|pg\/mL|[HL]\b)|,? (?:chloride|bicarb\w*|bun|co2|sodium|potassium|calcium|creatinine|glucose)\b)/i
+  /^,? *(?:25[ -]?\(?(?:OH|hydroxy)|(?:serum|plasma|urine|blood)\b[^a-z\n]{2,})|^[ -]*(?:(?:drug )?levels?|toxicity|deficien\w+|resistan\w+|assay|screen\w*|antibod\w+|receptors?|stress|challenge|skin test\w*|intake|consumption|web ?site|balance|induced|associated|dependen\w+|sensitive|overdose|abuse|misuse|use disorder|addiction|withdrawal|poisoning|free|eluting|positive|negative|responsive|naive|clearance|ratio|score|metabolism|homeostasis)\b|^:? ?(?:was |is |of )?\d+(?:\.\d+)?(?: ?(?:mEq\/L|mmol|mg\/dL|ng\/mL|g\/dL|mcg\/dL|pg\/mL|[HL]\b)|,? (?:chloride|bicarb\w*|bun|co2|sodium|potassium|calcium|creatinine|glucose)\b)/i
 const weakBefore =
   /(?:serum|urine|blood|plasma|elevated|low|high|normal|total|ionized|fasting|on room air,?|saturation|sats?|\d ?%)[ ,:]*$/i
 const weakResult =
@@ -33,7 +33,14 @@ export function isNoMedication(sentence: string, named: NamedDrug, section: Sect
     sentence.slice(Math.max(0, named.start - 80), named.start),
     sentence.slice(named.end, named.end + 50),
   ]
+  if (named.drug.ingredients.join() === 'nicotine' && !isReplacement(before, after)) return true
   if (allergyBefore.test(before) || allergyAfter.test(after) || resultAfter.test(after)) return true
   if (named.drug.weak && section !== 'medications' && (weakBefore.test(before) || weakResult.test(after))) return true
   return screen.test(sentence)
+}
+
+/** Nicotine alone is what is smoked; as a medicine it has a form or a dose. */
+function isReplacement(before: string, after: string): boolean {
+  const form = /\b(?:patch(?:es)?|gum|lozenges?|inhalers?|nasal|sprays?|replacement|transdermal|therapy|nrt)\b/i
+  return form.test(after.slice(0, 30)) || form.test(before.slice(-20)) || /^[ ,]*\d+(?:\.\d+)? ?mg\b/i.test(after)
 }

@@ -141,3 +141,45 @@ test('every quote is the page’s own text', () => {
   expect(mentions.length).toBeGreaterThan(1)
   for (const { quote, start, end } of mentions) expect(quote).toBe(text.slice(start, end))
 })
+
+test.each([
+  ['Visit: Mar 2, 2018\nMedications: metformin 1000 mg BID', ['metformin 1000 mg, twice a day: active']],
+  ['MAR\n1410 ampicillin 2 g IV', ['ampicillin 2 g, intravenous: given']],
+  [
+    'ROE DRUG   FILL HISTORY\nDate       Rx#      Drug                Qty  DS  Prescriber\n04/12/18   6612     SIMVASTATIN 40 MG TAB    30   30  POE\n05/11/18   6612     LISINOPRIL 10 MG TAB     30   30  POE',
+    ['simvastatin 40 mg: dispensed', 'lisinopril 10 mg: dispensed'],
+  ],
+  ['Surgeon: Dr. A. Poe\nCurrent medicines: meloxicam 15 mg once a day', ['meloxicam 15 mg, once a day: active']],
+  ['1. Do you take blood thinners?       No', ['anticoagulant: not taken']],
+  ['Do you take aspirin?  Yes', ['aspirin: active']],
+  ['D/C w/ oxycodone 5 mg #10.', ['oxycodone 5 mg, number 10: started']],
+  ['D/C home on Keflex 500 mg QID.', ['Keflex (cephalexin) 500 mg, 4 times a day: started']],
+  ["Dc'd with tramadol 50 mg.", ['tramadol 50 mg: started']],
+  ['PLAN: d/c lisinopril.', ['lisinopril: stopped']],
+  ['PLAN: Rx cyclobenzaprine 5 mg qhs', ['cyclobenzaprine 5 mg, at night: started']],
+  ['PLAN: hold meloxicam 15 mg while on prednisone 40 mg.', ['meloxicam 15 mg: held', 'prednisone 40 mg: active']],
+  ['HPI: levothyroxine raised to 100 mcg today.', ['levothyroxine 100 mcg: dose changed']],
+  ['Provider: Ada Noe, MD\nLosartan 50 mg daily.', ['losartan 50 mg, once a day: active']],
+  ['MEDICATIONS GIVEN:\nUnasyn 3 g IV over 30m   R AC', ['Unasyn (ampicillin / sulbactam) 3 g, intravenous: given']],
+  ['Lispro 5 units AC', ['insulin lispro 5 units, with meals: active']],
+  ['PLAN: clindamycin 900 mg IV because of PCN hx.', ['clindamycin 900 mg, intravenous: active']],
+  ['Vitamin D 25-OH        24 ng/mL    L', []],
+  ['Surgery is off if you use nicotine. The nicotine test was positive.', []],
+  ['Uses a nicotine patch 21 mg daily.', ['nicotine 21 mg, once a day: active']],
+])('forms and hasty notes: %s', (text, expected) => {
+  expect(displays(text)).toEqual(expected)
+})
+
+test.each([
+  'List all medications you are taking now (prescription and over the counter):   NONE',
+  'Are you taking any medications?  no',
+  'What medicines do you take?  none',
+  'Do you take any prescription medications?   No',
+  'Current medicines:  nothing',
+  'MEDS: 0',
+  'MEDS   none',
+  'meds: none',
+  'Medications you take:  n/a',
+])('none are taken: %s', (text) => {
+  expect(read(text).map(({ category }) => category)).toEqual(['medication.none'])
+})

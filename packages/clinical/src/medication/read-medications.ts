@@ -9,7 +9,7 @@ import { readNone } from './none.ts'
 import { readStatements } from './read-statements.ts'
 
 const ofMedications =
-  /medic|meds\b|drugs\b|prescri|pills|counter|complian|adheren|consistent|doses?\b|regimen|none|nil\b|n\/a|ran out|skip/i
+  /medic|meds\b|drugs\b|prescri|pills|counter|complian|adheren|consistent|doses?\b|regimen|none|nil\b|n\/a|ran out|skip|^\W*(?:no|0|zero|nothing|denies|denied)\W*$/i
 /** What a page says of medications: statements, none at all, adherence, harm. */
 export function readMedications(page: PageText, raw: string): Mention[] {
   const named = nameDrugs(page)

@@ -110,7 +110,7 @@ function toStatement(
   const rest = text.slice(end, list ? Math.min(next, Math.max(tail, endOfEntry(text, end))) : next)
   const [reason, prescriber] = [reasonIn(rest), prescriberIn(row ?? rest, row !== undefined)]
   const on = row === undefined ? undefined : rowDate(row)
-  const { end: _, changedFrom: __, ...said } = sig
+  const { end: _, ...said } = sig
   const value: Statement = {
     surface: text.slice(start, end).replace(/\s+/g, ' '),
     ingredients: named.drug.ingredients,

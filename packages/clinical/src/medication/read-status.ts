@@ -7,7 +7,8 @@ export type StatusCues = { readonly before: readonly Cue[]; readonly after: read
 type Span = { readonly start: number; readonly end: number; readonly tail: number }
 
 /** Words that begin another thought. */
-const limit = /;|[.!?]\s|\b(?:but|however|although|though|whereas|otherwise|because|except)\b/i
+const limit =
+  /;|[.!?]\s|\b(?:but|however|although|though|whereas|otherwise|because|except|(?:while|when|whilst|as long as|until off|until done with) (?:\w+ )?(?:on|taking|using|finish\w*|complet\w*))\b/i
 /** Cues that say only that somebody takes it: an earlier one beside them says more. */
 const plain = /^(?:tak|us|utiliz|treat|therapy|on\b)/i
 const intends = /^(?:plan|consider|may|might|could|discuss|option)/i
@@ -35,7 +36,7 @@ export function statusOf(
 function inContext(text: string, cue: Cue, cues: StatusCues): Cue {
   const earlier = cues.before.findLast(({ end }) => end <= cue.start)
   const near =
-    earlier && words(text.slice(earlier.end, cue.start)) <= 3 && !limit.test(text.slice(earlier.end, cue.start))
+    earlier && words(text.slice(earlier.end, cue.start)) <= 3 && !limit.test(text.slice(earlier.end, cue.end))
   if (cue.meaning === 'started' && /^\W*if\b/i.test(text)) return { ...cue, meaning: 'planned' }
   if (!earlier || !near) return cue
   const direct = !/\b(?:and|or)\b/i.test(text.slice(earlier.end, cue.start))

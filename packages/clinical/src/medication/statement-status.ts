@@ -11,7 +11,7 @@ const inThePast =
 const wasTaken =
   /\b(?:(?:was|were|had been) (?:on|taking|using)|took|(?:has|have|had) taken|(?:has|have|had|was) used|did (?:take|use)|(?:after|when|while|since) (?:taking|using|starting|being on))\b[^.;]*$/i
 const trial = /tried|failed|previous|prior|past|used to|formerly|no relief|without|did not|ineffective/i
-const comparison = /than|instead|compared/i
+const comparison = /than|instead|in place|in lieu|alternative|substitut|compared/i
 const notGiven = /\b(?:refused|not given|omitted|not administered|missed)\b/i
 const asNeeded = /p\.?r\.?n|needed/i
 
@@ -28,6 +28,7 @@ export type Said = {
 /** A cue at the drug counts most, then the list it stands in, then the negation or condition of the sentence. */
 export function decideStatus({ cue, list, found, before, row, section }: Said): MedicationStatus {
   if (row !== undefined && notGiven.test(row)) return 'notTaken'
+  if (found.cues.some(({ rule }) => rule === 'negated.answer')) return 'notTaken'
   if (cue && cue.meaning !== 'avoided' && cue.meaning !== 'active') {
     return list?.table && cue.meaning === 'planned' ? list.status : cue.meaning
   }

@@ -1,6 +1,5 @@
 import type { PartialDate } from '../dates/partial-date.ts'
 import type { Finding } from '../finding.ts'
-import { classesOfStatement } from './statement-classes.ts'
 import { byDrug, dated, drugOf, type StatementFinding, soundStatements } from './statement-findings.ts'
 
 /** From the first to the last date that speaks of the drug in one way. */
@@ -8,15 +7,13 @@ type Interval = {
   readonly state: 'active' | 'stopped'
   readonly from: PartialDate
   readonly to: PartialDate
-  /** The record says when it began or ended; else these are only the first and the last mention. */
-  readonly begins: boolean
+  /** The record says when it ended; else this is only the last mention. */
   readonly ends: boolean
   readonly findingIds: readonly string[]
 }
 
 export type Timeline = {
   readonly drug: string
-  readonly classes: readonly string[]
   readonly intervals: readonly Interval[]
 }
 
@@ -30,9 +27,7 @@ export function timelines(findings: readonly Finding[]): Timeline[] {
     .flatMap((statements): Timeline[] => {
       const intervals = intervalsOf(statements)
       const [first] = statements
-      return first && intervals.length > 0
-        ? [{ drug: drugOf(first), classes: classesOfStatement(first), intervals }]
-        : []
+      return first && intervals.length > 0 ? [{ drug: drugOf(first), intervals }] : []
     })
     .sort((a, b) => compare(firstDay(a), firstDay(b)) || compare(a.drug, b.drug))
 }
@@ -52,8 +47,7 @@ function intervalsOf(statements: readonly StatementFinding[]): Interval[] {
     if (last?.state === 'active') intervals[intervals.length - 1] = { ...last, to: date, ends: true }
     const from =
       state === 'active' && started?.date && compare(started.date.value, date.value) < 0 ? started.date : date
-    const begins = state === 'active' && (status === 'started' || started?.date !== undefined)
-    intervals.push({ state, from, to: date, begins, ends: false, findingIds: [finding.id] })
+    intervals.push({ state, from, to: date, ends: false, findingIds: [finding.id] })
   }
   return intervals
 }

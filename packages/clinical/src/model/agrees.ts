@@ -2,7 +2,7 @@ import type { Moment } from '../dates/moment.ts'
 import type { Range } from '../dates/partial-date.ts'
 import type { Mention, MentionOf } from '../notes.ts'
 import type { Claim, ClaimCategory, ClaimOf } from './claim.ts'
-import { ingredientsOf, momentOf, substanceOf } from './read-claim.ts'
+import { conditionOf, ingredientsOf, momentOf, procedureOf, substanceOf } from './read-claim.ts'
 
 type Agreement = {
   readonly [Name in ClaimCategory]: (claim: ClaimOf<Name>['value'], mention: MentionOf<Name>) => boolean
@@ -54,6 +54,20 @@ const agreements: Agreement = {
   'allergy.test': ({ substance, result }, { value }) =>
     value.result === result && isSubstance(substance, value.substance),
   'allergy.delabelled': ({ substance }, { value }) => isSubstance(substance, value.substance),
+  'medical.condition': ({ name, status }, { value }) =>
+    value.status === status && (conditionOf(name).name === value.name || bare(name) === bare(value.surface)),
+  'medical.procedure': ({ name, status }, { value }) =>
+    value.status === status && (procedureOf(name) === value.name || bare(name) === bare(value.surface)),
+  'medical.family': ({ name, relatives }, { value }) =>
+    conditionOf(name).name === value.name &&
+    relatives.every((relative) => value.relatives.some((known) => isLike(relative, known))),
+  'medical.work': ({ status }, { value }) => value.status === status,
+  'pulmonary.measurement': ({ measure, phase, amount, percentPredicted }, { value }) =>
+    value.measure === measure &&
+    value.phase === phase &&
+    (amount === null || amount === value.amount) &&
+    (percentPredicted === null || percentPredicted === value.percentPredicted),
+  'pulmonary.exposure': ({ agent }, { value }) => isLike(agent, value.agent),
 }
 
 function isIn(claimed: number | null, range: Range | undefined): boolean {

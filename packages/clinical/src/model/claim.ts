@@ -1,4 +1,6 @@
+import type { ConditionStatus, WorkStatus } from '../medical/medical.ts'
 import type { MedicationStatus } from '../medication/medication.ts'
+import type { Measure, Phase } from '../pulmonary/pulmonary.ts'
 import type { SmokingStatus, TobaccoProduct } from '../smoking/smoking.ts'
 
 type Kind = 'text' | 'texts' | 'number' | 'truth'
@@ -25,6 +27,12 @@ const course = choice<MedicationStatus>(
   ...(['administered', 'dispensed'] as const),
 )
 const result = choice('positive', 'negative')
+const conditionStatus = choice<ConditionStatus>('active', 'resolved', 'historical', 'suspected')
+const workStatus = choice<WorkStatus>(
+  ...(['working', 'released', 'restricted', 'offWork', 'unable', 'disabled', 'retired', 'unemployed'] as const),
+)
+const measure = choice<Measure>('FEV1', 'FVC', 'FEV1/FVC', 'FEF25-75', 'TLC', 'RV', 'DLCO', 'PEF')
+const phase = choice<Phase>('pre', 'post', 'unspecified')
 
 /** What a model may propose: less than the rules read, and only what they can be asked to read again from the quote. */
 export const claimFields = {
@@ -48,6 +56,12 @@ export const claimFields = {
   'allergy.tolerance': { substance: text },
   'allergy.test': { substance: text, result },
   'allergy.delabelled': { substance: text },
+  'medical.condition': { name: text, status: conditionStatus },
+  'medical.procedure': { name: text, status: choice('done', 'planned', 'declined') },
+  'medical.family': { name: text, relatives: texts },
+  'medical.work': { status: workStatus },
+  'pulmonary.measurement': { measure, phase, amount: maybe(number), percentPredicted: maybe(number) },
+  'pulmonary.exposure': { agent: text },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, MaybeField>>>>
 
 type Claims = typeof claimFields

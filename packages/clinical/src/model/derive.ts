@@ -1,7 +1,6 @@
-import { readAllergies } from '../allergy/read-allergies.ts'
-import { readMedications } from '../medication/read-medications.ts'
 import type { Mention } from '../notes.ts'
-import { readSmoking } from '../smoking/read-smoking.ts'
+import { readSubjects } from '../readers.ts'
+import type { SubjectName } from '../subjects.ts'
 import type { PageText } from '../text/page-text.ts'
 import { preparePage } from '../text/prepare-page.ts'
 import { agrees } from './agrees.ts'
@@ -26,8 +25,7 @@ export function readAlone(raw: string, page: PageText, place: Match): Alone {
 /** What the rules read from the sentences of the quote, where it is what the model says. */
 export function derive(claim: Claim, place: Match, { start, raw, page }: Alone, whole: string): Mention | undefined {
   const [subject] = claim.category.split('.')
-  const read = subject === 'smoking' ? readSmoking : subject === 'medication' ? readMedications : readAllergies
-  const found = read(page, raw).find((mention) => agrees(claim, mention))
+  const found = readSubjects([subject as SubjectName], page, raw).find((mention) => agrees(claim, mention))
   if (!found) return undefined
   const from = Math.min(place.start, start + found.start)
   const to = Math.max(place.end, start + found.end)

@@ -101,3 +101,32 @@ test('on a page that speaks to machines everything a model says is flagged', () 
   const { mentions } = propose('The purple lozenge did not agree with her at all.', lozenge, rules(page), page)
   expect(mentions[0]?.flags).toEqual(['unsupportedValue', 'suspiciousText'])
 })
+
+const lungs = `ASSESSMENT
+Wheezing farmer's chest of the worst kind, as his uncle called it. Moderate COPD.
+SPIROMETRY
+Pre-bronchodilator FEV1 1.62 L (52% predicted).`
+
+test.each<[string, Claim, string[]]>([
+  ['Moderate COPD.', { category: 'medical.condition', value: { name: 'COPD', status: 'active' } }, []],
+  [
+    'FEV1 1.62 L (52% predicted)',
+    { category: 'pulmonary.measurement', value: { measure: 'FEV1', phase: 'pre', amount: 1.62, percentPredicted: 52 } },
+    [],
+  ],
+  [
+    'FEV1 1.62 L (52% predicted)',
+    {
+      category: 'pulmonary.measurement',
+      value: { measure: 'FEV1', phase: 'pre', amount: 1.26, percentPredicted: null },
+    },
+    ['unsupportedValue'],
+  ],
+  [
+    "Wheezing farmer's chest",
+    { category: 'medical.condition', value: { name: "farmer's chest", status: 'active' } },
+    ['unsupportedValue'],
+  ],
+])('%s: a claim of %j', (quote, claim, flags) => {
+  expect(propose(quote, claim, [], lungs).mentions).toMatchObject([{ category: claim.category, flags }])
+})

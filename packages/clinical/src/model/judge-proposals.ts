@@ -1,5 +1,6 @@
 import { opensRecord, readHead } from '../encounters/read-head.ts'
 import type { Carried, Mention } from '../notes.ts'
+import { canonicalJson } from '../report/canonical-json.ts'
 import { isSuspicious } from '../suspicious.ts'
 import type { PageText } from '../text/page-text.ts'
 import { preparePage } from '../text/prepare-page.ts'
@@ -74,6 +75,9 @@ function shifted({ start, end, match }: Match, by: number): Match {
   return { start: start + by, end: end + by, match }
 }
 
+/** The same value, of the same person, and as something that is so or is not. */
 function saysTheSame(one: Mention, other: Mention): boolean {
-  return one.category === other.category && JSON.stringify(one.value) === JSON.stringify(other.value)
+  const told = ({ category, value, assertion: { polarity, experiencer } }: Mention): string =>
+    canonicalJson([category, value, polarity, experiencer])
+  return told(one) === told(other)
 }

@@ -1,6 +1,11 @@
+import type { AllergyKind } from '../allergy/allergy.ts'
+import { findAllergens } from '../allergy/find-allergens.ts'
 import { findDates } from '../dates/find-dates.ts'
 import type { Moment } from '../dates/moment.ts'
 import { findDrugs } from '../drugs/find-drugs.ts'
+import { findPhrases } from '../medical/conditions/find-phrases.ts'
+import { findProcedures } from '../medical/events/find-procedures.ts'
+import type { BodySystem, Side } from '../medical/medical.ts'
 
 /** By their generic names, sorted; a name that the word list does not know stands for itself. */
 export function ingredientsOf(name: string): readonly string[] {
@@ -8,11 +13,24 @@ export function ingredientsOf(name: string): readonly string[] {
   return known.length > 0 ? [...new Set(known)].sort() : [name.trim().toLowerCase()]
 }
 
-/** A drug by its ingredient, everything else as it is called. */
-export function substanceOf(name: string): { readonly substance: string; readonly kind: 'drug' | 'other' } {
-  const drugs = findDrugs(name)
-  if (drugs.length === 0) return { substance: name.trim().toLowerCase(), kind: 'other' }
-  return { substance: ingredientsOf(name).join(' and '), kind: 'drug' }
+/** By its usual name and kind; what the word lists do not know stands for itself. */
+export function substanceOf(name: string): { readonly substance: string; readonly kind: AllergyKind } {
+  const [known] = findAllergens(name)
+  if (!known) return { substance: name.trim().toLowerCase(), kind: 'other' }
+  return { substance: known.meaning.substance, kind: known.meaning.kind }
+}
+
+type Condition = { readonly name: string; readonly system: BodySystem; readonly laterality?: Side }
+
+/** By the name of the word list; what that does not know stands for itself. */
+export function conditionOf(name: string): Condition {
+  const [known] = findPhrases(name)
+  if (!known) return { name: name.trim().toLowerCase(), system: 'other' }
+  return { name: known.name, system: known.system, ...(known.side && { laterality: known.side }) }
+}
+
+export function procedureOf(name: string): string {
+  return findProcedures(name)[0]?.meaning.name ?? name.trim().toLowerCase()
 }
 
 /** The date that a model copied from the page, as our own parsers read it. */

@@ -1,10 +1,13 @@
 import { describeNone, describeReaction, describeTest } from '../allergy/describe.ts'
 import type { Range } from '../dates/partial-date.ts'
 import type { Assertion, FindingValues } from '../finding.ts'
-import { displayStatement } from '../medication/display.ts'
+import { sayCondition } from '../medical/say-condition.ts'
+import { displayNone, displayStatement } from '../medication/display.ts'
+import { describeMeasurement } from '../pulmonary/lung-function/describe.ts'
+import { sayName } from '../report/say.ts'
 import { showQuit, showStatus, showUse } from '../smoking/display.ts'
 import type { Claim, ClaimCategory, ClaimOf } from './claim.ts'
-import { ingredientsOf, momentOf, substanceOf } from './read-claim.ts'
+import { conditionOf, ingredientsOf, momentOf, procedureOf, substanceOf } from './read-claim.ts'
 
 type Said<Name extends ClaimCategory> = { readonly value: FindingValues[Name]; readonly display: string }
 type Valuers = { readonly [Name in ClaimCategory]: (claimed: ClaimOf<Name>['value']) => Said<Name> | undefined }
@@ -46,7 +49,7 @@ const valuers: Valuers = {
     const value = { ...plain, ...(strength !== null && { strength }) }
     return { value, display: displayStatement(value) }
   },
-  'medication.none': (value) => ({ value, display: 'no medications' }),
+  'medication.none': (value) => ({ value, display: displayNone(value) }),
   'medication.adherence': ({ name, adherent }) => ({
     value: { ingredients: ingredientsOf(name), adherent },
     display: `${name} ${adherent ? 'taken' : 'not taken'} as prescribed`,
@@ -66,10 +69,37 @@ const valuers: Valuers = {
     const value = { substance: substanceOf(substance).substance, result }
     return { value, display: describeTest(value) }
   },
+  'medical.condition': ({ name, status }) => {
+    const known = conditionOf(name)
+    return { value: { surface: name, ...known, status }, display: sayCondition(name) }
+  },
+  'medical.procedure': ({ name, status }) => ({
+    value: { surface: name, name: procedureOf(name), status },
+    display: status === 'done' ? name : `${name}, ${status}`,
+  }),
+  'medical.family': ({ name, relatives }) => {
+    const { name: known, system } = conditionOf(name)
+    return { value: { name: known, system, relatives }, display: `family history of ${name}` }
+  },
+  'medical.work': (value) => ({ value, display: `work status: ${sayName(value.status)}` }),
+  'pulmonary.measurement': measurementOf,
+  'pulmonary.exposure': (value) => ({ value, display: `exposure to ${value.agent}` }),
   'allergy.delabelled': ({ substance }) => ({
     value: { substance: substanceOf(substance).substance },
     display: `Allergy to ${substance} taken back`,
   }),
+}
+
+/** A ratio is in per cent; of other units a model is not asked. */
+function measurementOf(claimed: ClaimOf<'pulmonary.measurement'>['value']): Said<'pulmonary.measurement'> | undefined {
+  const { measure, phase, amount, percentPredicted } = claimed
+  if (amount === null && percentPredicted === null) return undefined
+  const value = {
+    ...{ measure, phase },
+    ...(amount !== null && { amount, ...(measure === 'FEV1/FVC' && { unit: '%' as const }) }),
+    ...(percentPredicted !== null && { percentPredicted }),
+  }
+  return { value, display: describeMeasurement(value) }
 }
 
 function useOf(claimed: ClaimOf<'smoking.use'>['value']): Said<'smoking.use'> | undefined {

@@ -1,7 +1,6 @@
 import { assertTarget } from '../context/assert.ts'
 import type { Mention } from '../notes.ts'
-import { hashText } from '../text/hash.ts'
-import { foldSentence } from '../text/mention.ts'
+import { keyOfWords } from '../text/mention.ts'
 import type { Claim } from './claim.ts'
 import type { Alone } from './derive.ts'
 import type { Match } from './match-quote.ts'
@@ -22,7 +21,7 @@ export function unsupported(claim: Claim, valued: Valued, place: Match, alone: A
     rule: 'model',
     confidence: 'low',
     flags: ['unsupportedValue'],
-    sentenceKey: hashText(foldSentence(sentence)),
+    sentenceKey: keyOfWords({ text: sentence, item: alone.page.sentences[0]?.item ?? false }),
   }
 }
 

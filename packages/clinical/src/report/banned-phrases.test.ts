@@ -50,7 +50,11 @@ const banned = [
     'disabled',
     'is not disabled',
     'unable to work',
-    'meets? (?:the )?listing',
+    'meets?',
+    'qualif(?:y|ies|ied)',
+    'eligible',
+    'entitled',
+    'satisf(?:y|ies|ied)',
     'totally and permanently',
     'maximum medical improvement',
   ],
@@ -71,7 +75,7 @@ function textsOf(source: string): string[] {
 const root = join(import.meta.dirname, '..')
 const files = (readdirSync(root, { recursive: true }) as string[]).filter(
   (file) =>
-    /^report\/[\w-]+\.ts$|conflict[\w-]*\.ts$|conflicts\/[\w-]+\.ts$|(?:^|\/)(?:display|describe|find-gaps)\.ts$/.test(
+    /^report\/(?:subjects\/)?[\w-]+\.ts$|^pulmonary\/(?:screens|stays|sessions|missing)[\w/-]*\.ts$|conflict[\w-]*\.ts$|conflicts\/[\w-]+\.ts$|(?:^|\/)(?:display|describe|find-gaps)\.ts$/.test(
       file,
     ) && !file.endsWith('.test.ts'),
 )
@@ -83,7 +87,7 @@ test('no template judges, accuses or decides', () => {
       .map((text) => `${file}: ${text}`),
   )
   expect(found).toEqual([])
-  expect(files.length).toBeGreaterThan(20)
+  expect(files.length).toBeGreaterThan(50)
 })
 
 test.each([
@@ -91,6 +95,8 @@ test.each([
   'const a = `Records of one are not credible.`',
   'const a = "Unfortunately, nothing was found."',
   "const a = 'COPD due to smoking.'",
+  "const a = 'The FEV1 meets the listing.'",
+  "const a = 'The person qualifies.'",
 ])('the lint sees %s', (source) => {
   expect(textsOf(source).some((text) => pattern.test(text))).toBe(true)
 })

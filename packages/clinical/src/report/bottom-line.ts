@@ -1,18 +1,20 @@
-import { graveSentences, noneSentence, reactionSentence, toleranceSentences } from './allergy-sentences.ts'
 import type { Evidence } from './evidence.ts'
 import { conflictSentence, type JudgedConflicts } from './list-conflicts.ts'
 import { toLookBack } from './look-back.ts'
+import type { Sentence } from './report-content.ts'
+import type { ReportInput } from './report-input.ts'
+import { toSentence } from './sentence.ts'
+import { graveSentences, noneSentence, reactionSentence, toleranceSentences } from './subjects/allergy-sentences.ts'
+import { medicalSentences } from './subjects/medical-sentences.ts'
 import {
   adverseSentence,
   currentListSentence,
   noMedicationSentences,
   scrutinySentence,
   stopSentence,
-} from './medication-sentences.ts'
-import type { Sentence } from './report-content.ts'
-import type { ReportInput } from './report-input.ts'
-import { toSentence } from './sentence.ts'
-import { amountSentence, quitSentence, recentUseSentences, statusSentences } from './smoking-sentences.ts'
+} from './subjects/medication-sentences.ts'
+import { pulmonarySentences } from './subjects/pulmonary-sentences.ts'
+import { amountSentence, quitSentence, recentUseSentences, statusSentences } from './subjects/smoking-sentences.ts'
 
 const most = 6
 
@@ -45,15 +47,14 @@ export function toBottomLine(evidence: Evidence, input: ReportInput, judged: Jud
         ...toleranceSentences(evidence),
       ].slice(0, most)
     case 'medicalHistory':
-    case 'pulmonologyDisabilityHistory':
       return [
-        ...statusSentences(evidence).slice(0, 1),
+        ...medicalSentences(evidence).slice(0, 3),
         conflict,
         currentListSentence(evidence),
-        scrutinySentence(evidence),
         reactionSentence(evidence),
-        noneSentence(evidence),
       ].slice(0, most)
+    case 'pulmonologyDisabilityHistory':
+      return [...pulmonarySentences(evidence).slice(0, 4), conflict, ...statusSentences(evidence).slice(0, 1)]
   }
 }
 

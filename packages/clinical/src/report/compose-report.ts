@@ -1,5 +1,4 @@
 import { earliest, latest } from '../dates/compare-dates.ts'
-import { allergyTables } from './allergy-tables.ts'
 import { toGaps, toRecordsIndex, toUnconfirmed } from './back-matter.ts'
 import { toBottomLine } from './bottom-line.ts'
 import { toChronology } from './chronology.ts'
@@ -7,14 +6,20 @@ import { toContentFindings } from './content-findings.ts'
 import { type Evidence, toEvidence } from './evidence.ts'
 import { type JudgedConflicts, judgeConflicts, toContentConflicts } from './list-conflicts.ts'
 import { toLookBack } from './look-back.ts'
-import { medicationTables } from './medication-tables.ts'
-import { toTimeline } from './medication-timeline.ts'
 import { titles, toMethod } from './method.ts'
 import { compareText } from './order.ts'
 import { renumber } from './renumber.ts'
 import type { Counts, ReportContent, Table } from './report-content.ts'
 import type { ReportInput } from './report-input.ts'
-import { smokingTables } from './smoking-tables.ts'
+import { allergyTables } from './subjects/allergy-tables.ts'
+import { evidenceMatrix } from './subjects/evidence-matrix.ts'
+import { toScreens } from './subjects/lung-screens.ts'
+import { toTrends } from './subjects/lung-trends.ts'
+import { medicalTables } from './subjects/medical-tables.ts'
+import { medicationTables } from './subjects/medication-tables.ts'
+import { toTimeline } from './subjects/medication-timeline.ts'
+import { pulmonaryTables } from './subjects/pulmonary-tables.ts'
+import { smokingTables } from './subjects/smoking-tables.ts'
 import { toNotRead } from './unread-pages.ts'
 
 /** The whole report from what was approved: the same set gives the same content, in whatever order it comes. */
@@ -32,6 +37,10 @@ export function composeReport(input: ReportInput): ReportContent {
     conflicts: toContentConflicts(evidence, standing),
     tables: toTables(evidence, input),
     timeline: hasMedication(input) ? toTimeline(evidence) : [],
+    ...(input.reportType === 'pulmonologyDisabilityHistory' && {
+      trends: toTrends(evidence),
+      screens: toScreens(evidence),
+    }),
     chronology: toChronology(evidence, input.reportType, conflicting, input.parameters.indexDate),
     gaps: toGaps(evidence, input.gaps),
     notConfirmed: toUnconfirmed(evidence, input.unconfirmed),
@@ -59,8 +68,21 @@ function toTables(evidence: Evidence, input: ReportInput): Table[] {
     case 'allergyHistory':
       return allergy()
     case 'medicalHistory':
+      return [
+        ...medicalTables(evidence, input.reportType),
+        ...smoking(),
+        ...medication(),
+        ...allergy(),
+        ...evidenceMatrix(evidence),
+      ]
     case 'pulmonologyDisabilityHistory':
-      return [...smoking(), ...medication(), ...allergy()]
+      return [
+        ...pulmonaryTables(evidence),
+        ...smoking(),
+        ...medicalTables(evidence, input.reportType),
+        ...medication(),
+        ...evidenceMatrix(evidence),
+      ]
   }
 }
 

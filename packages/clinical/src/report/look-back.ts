@@ -1,4 +1,5 @@
-import { daysIn, earliest, latest } from '../dates/compare-dates.ts'
+import { earliest, latest } from '../dates/compare-dates.ts'
+import { goBack } from '../dates/resolve.ts'
 import type { ReviewedFinding } from '../finding.ts'
 import type { Parameters } from '../page-input.ts'
 import type { Evidence } from './evidence.ts'
@@ -10,7 +11,7 @@ export type LookBack = { readonly from: string; readonly to: string; readonly no
 export function toLookBack({ lookBackMonths, indexDate, asOf }: Parameters): LookBack | undefined {
   const to = indexDate ?? asOf
   if (lookBackMonths === undefined || to === undefined) return undefined
-  const from = monthsBefore(to, lookBackMonths)
+  const from = goBack(to, lookBackMonths, 'months')
   return { from, to, note: `${lookBackMonths} months before ${sayDay(to)}: ${sayDay(from)} to ${sayDay(to)}.` }
 }
 
@@ -24,14 +25,4 @@ export function withinLookBack<Some extends ReviewedFinding>(
     const date = evidence.dateOf(finding)
     return date !== undefined && earliest(date) >= from && latest(date) <= to
   })
-}
-
-function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const total = year * 12 + month - 1 - months
-  const [newYear, newMonth] = [Math.floor(total / 12), (((total % 12) + 12) % 12) + 1]
-  const newDate = Math.min(date, daysIn(newYear, newMonth))
-  return [String(newYear).padStart(4, '0'), ...[newMonth, newDate].map((part) => String(part).padStart(2, '0'))].join(
-    '-',
-  )
 }

@@ -5,8 +5,10 @@ const subjects: Readonly<Record<ReportType, string>> = {
   smokingHistory: 'smoking and other tobacco use',
   medicationHistory: 'medication',
   allergyHistory: 'allergies and intolerances',
-  medicalHistory: 'smoking, medication and allergies',
-  pulmonologyDisabilityHistory: 'smoking, medication and allergies',
+  medicalHistory:
+    'conditions, procedures, admissions, injuries, imaging, family, work and function, smoking, medication and allergies',
+  pulmonologyDisabilityHistory:
+    'lung function, blood gases, oxygen, exacerbations, stays in hospital, exposures, lung disease, work, smoking and medication',
 }
 
 export const titles: Readonly<Record<ReportType, string>> = {
@@ -25,7 +27,7 @@ export function toMethod(reportType: ReportType, { ruleVersion, model }: ReportM
     'Sentences and tables are templates filled with the findings that they name. Nothing in them was written freely.',
     'Text that a record repeats from an earlier one counts as one source. A list of options without a recognised mark gives no finding.',
     'Dates are written month/day/year. A record without a labelled date of service, or a date in its head, is undated; dates of signing, dictation, printing and fax banners are not dates of service.',
-    ...partial(reportType),
+    ...screenLimits(reportType),
     'Pages that could not be read, and handwriting, are not covered; the header lists them. A reader who needs certainty that nothing was missed compares the records index with the records.',
     'The report shows what the records say. It does not decide disability, cause or standard of care.',
   ]
@@ -38,9 +40,14 @@ function modelWords(model: string | undefined): string[] {
   ]
 }
 
-function partial(reportType: ReportType): string[] {
-  if (reportType !== 'medicalHistory' && reportType !== 'pulmonologyDisabilityHistory') return []
+/** What the screens and trends of a lung report do, and what they leave out. */
+function screenLimits(reportType: ReportType): string[] {
+  if (reportType !== 'pulmonologyDisabilityHistory') return []
   return [
-    'This version covers smoking, medication and allergies only; other matters of this type of report are not analysed.',
+    'Screens hold a published rule beside confirmed values of one test: the newest test that has what the rule needs and, for the listings, also the lowest of the period. They compare numbers and decide nothing. Whether the person was in a stable condition, how many manoeuvres were made, calibration, tracings and other parts of a rule are not examined.',
+    'A value counts where its test is not recorded as unacceptable and the value is not flagged as implausible. Values before and after a bronchodilator are never combined; the listings take the highest acceptable value of a test, and the screen names its phase. A ratio that is not printed is compared by its two volumes of the same phase.',
+    'Limits are those of the tables that a screen names; a row that this version has not verified is not used, and the screen says so. Heights in inches are looked up by the limits in inches, without conversion. Percentages, lower limits of normal and z-scores are those that the record prints; none is computed here.',
+    'A trend has one point a test day, the highest value that counts, for each measure, phase and unit. Its slope, in millilitres a year, is that of a straight line by least squares; it is given for FEV1 and FVC in litres where three test days or more span a year or more. Tests dated by year only are in the table and in no trend.',
+    'Stays in hospital: from dates alone, three nights or more are 48 hours or more, one night or less is not, and two nights are not determinable.',
   ]
 }

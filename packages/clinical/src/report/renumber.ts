@@ -3,7 +3,7 @@ import type { ReportContent } from './report-content.ts'
 type Cited = { readonly citations: readonly number[] }
 
 /**
- * Numbers the citations in the order in which a reader meets them: bottom line, conflicts, tables, chronology, gaps, what
+ * Numbers the citations in the order in which a reader meets them: bottom line, conflicts, tables, screens, chronology, gaps, what
  * is not confirmed. Footnotes of a word processor count in the same way.
  */
 export function renumber(content: ReportContent): ReportContent {
@@ -17,6 +17,7 @@ export function metCitations(content: ReportContent): ReadonlySet<number> {
     ...content.bottomLine.flatMap(({ runs }) => runs),
     ...content.conflicts.flatMap(({ explanation, sides }) => [...explanation.runs, ...sides]),
     ...content.tables.flatMap(({ rows }) => rows),
+    ...(content.screens ?? []).flatMap(({ inputs }) => inputs),
     ...content.chronology.flatMap(({ rows }) => rows),
     ...content.gaps,
     ...content.notConfirmed,
@@ -41,6 +42,8 @@ function replace(content: ReportContent, order: ReadonlyMap<number, number>): Re
     })),
     tables: content.tables.map((table) => ({ ...table, rows: each(table.rows) })),
     timeline: each(content.timeline),
+    ...(content.trends && { trends: content.trends.map((trend) => ({ ...trend, points: each(trend.points) })) }),
+    ...(content.screens && { screens: content.screens.map((one) => ({ ...one, inputs: each(one.inputs) })) }),
     chronology: content.chronology.map((part) => ({ ...part, rows: each(part.rows) })),
     gaps: each(content.gaps),
     notConfirmed: each(content.notConfirmed),

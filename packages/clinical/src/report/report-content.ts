@@ -125,6 +125,40 @@ export type TimelineRow = {
   readonly citations: readonly number[]
 }
 
+/** A measure over time, before or after a bronchodilator: never both in one line. */
+export type Trend = {
+  readonly measure: string
+  readonly phase: 'pre' | 'post' | 'unspecified'
+  readonly unit: string
+  /** By date, one a test day: the highest value that was not flagged. */
+  readonly points: readonly {
+    readonly date: PartialDate
+    readonly amount: number
+    readonly percentPredicted?: number
+    readonly findingIds: readonly string[]
+    readonly citations: readonly number[]
+  }[]
+  /** By least squares over all points; only where they span a year or more. */
+  readonly slope?: { readonly mLPerYear: number; readonly from: PartialDate; readonly to: PartialDate }
+}
+
+/** A rule of somebody else held beside what was measured. It never says what follows from it. */
+export type Screen = {
+  readonly id: string
+  readonly title: string
+  /** Name, edition and source of the rule. */
+  readonly rule: string
+  /** The limits that were looked up, with their numbers; empty where nothing could be looked up. */
+  readonly criterion: string
+  /** What went in: name, value, date. */
+  readonly inputs: readonly Row[]
+  readonly outcome: 'graded' | 'notGradable' | 'atOrBelow' | 'above' | 'notScreened'
+  /** The outcome in words, without numbers that the inputs or the criterion do not have. */
+  readonly result: string
+  /** Inputs that the records lack, and what keeps the rule from being applied. */
+  readonly missing: readonly string[]
+}
+
 export type Counts = {
   readonly confirmed: number
   readonly edited: number
@@ -161,6 +195,9 @@ export type ReportContent = {
   readonly conflicts: readonly ContentConflict[]
   readonly tables: readonly Table[]
   readonly timeline: readonly TimelineRow[]
+  /** Of a lung report only. */
+  readonly trends?: readonly Trend[]
+  readonly screens?: readonly Screen[]
   readonly chronology: readonly ChronologyPart[]
   readonly gaps: readonly ContentGap[]
   readonly notConfirmed: readonly Unconfirmed[]

@@ -51,8 +51,9 @@ export function sayName(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }
 
+/** Names that begin small, as `mMRC` and `pH`, stay so. */
 export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
+  return /^[a-z][A-Z]/.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** A quote on one line. */

@@ -1,13 +1,13 @@
 import type { CaseFacts } from '../case/case-facts.ts'
+import { type Dated, encounterOf, mostDaysApart, sayOf } from '../case/dated.ts'
 import { makeConflict } from '../case/make-conflict.ts'
 import { earliest, toDays, yearsBetween } from '../dates/compare-dates.ts'
 import type { Range } from '../dates/partial-date.ts'
 import type { Conflict } from '../finding.ts'
 import { smokingConflictKinds as kinds } from './conflict-kinds.ts'
-import { type Dated, encounterOf, mostDaysApart } from './dated.ts'
 import { showRange } from './display.ts'
 import { apart } from './read-uses.ts'
-import { kindOf, ofStatus, type Status, sayOf, type Use } from './status-conflicts.ts'
+import { kindOf, ofStatus, type Status, type Use } from './status-conflicts.ts'
 
 /** Where no amount is recorded, two packs a day: what accrues faster is worth a question, what accrues slower is not. */
 const unknownPacks = 2

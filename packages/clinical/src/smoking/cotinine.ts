@@ -2,6 +2,8 @@ import type { SmokingValues } from './smoking.ts'
 import type { Statement } from './statement.ts'
 import type { Working } from './working-text.ts'
 
+type Result = 'positive' | 'negative'
+
 const positive = /\b(?:positive|detected|elevated|high|abnormal|present)\b/
 const negative =
   /\b(?:negative|not detected|none detected|undetect\w+|non-?detect\w+|normal|below (?:the )?(?:limit|cutoff|detection)|absent)\b|< ?\d/
@@ -10,13 +12,20 @@ const range =
   /\(?\b(?:ref(?:erence)?(?: range| interval)?|normal(?: range)?|cut-?off|expected)\b:? ?(?:for non-?smokers )?(?:is |of )?[<>≤]? ?\d[^,;)]*\)?/g
 const level = /(?<below>[<>]?) ?(?<amount>\d+(?:\.\d+)?) ?(?<unit>ng\/ml|mcg\/l|ug\/l|nmol\/l|ng\/dl)/
 
+/** A laboratory's mark behind a result. */
+const flag = /^[ \t|]*[([]?(?:h|hh|high|abn|abnormal|\*+)[)\]]?(?=\s|$)/
+/** What it holds against the result: `< 10 (non-user)`, `0.0 - 3.0`, `cutoff 200`. */
+const limit =
+  /(?:[<≤] ?=? ?|\b(?:cut-?off|up to|less than|limit)\b[ :=]*)(?<most>\d+(?:\.\d+)?)|(?<![\d.])0(?:\.0+)? ?- ?(?<top>\d+(?:\.\d+)?)/
+
 /** The test for nicotine's trace in blood, urine or saliva. An order for it says nothing. */
 export function readCotinine(words: Working): Statement[] {
   const at = words.text.search(/\bcotinine\b/)
   if (at < 0) return []
-  const text = words.text.slice(Math.max(0, at - 40), at + 120).replace(range, (found) => ' '.repeat(found.length))
+  const whole = words.text.slice(Math.max(0, at - 40), at + 120)
+  const text = whole.replace(range, (found) => ' '.repeat(found.length))
   const measured = level.exec(text)
-  const result = negative.test(text) ? 'negative' : positive.test(text) ? 'positive' : undefined
+  const result = measured ? measuredResult(whole, text, measured) : resultIn(text)
   if (!measured && !result) return []
   const { amount, unit, below } = measured?.groups ?? {}
   const value: SmokingValues['smoking.cotinine'] = {
@@ -37,4 +46,21 @@ export function readCotinine(words: Working): Statement[] {
       rule: 'smoking.cotinine',
     },
   ]
+}
+
+function resultIn(text: string): Result | undefined {
+  return negative.test(text) ? 'negative' : positive.test(text) ? 'positive' : undefined
+}
+
+/** What words say of it counts, then the laboratory's mark, then the limit beside the figure. */
+function measuredResult(whole: string, text: string, measured: RegExpExecArray): Result | undefined {
+  const { amount = '', below } = measured.groups ?? {}
+  const end = measured.index + measured[0].length
+  const behind = whole.slice(end)
+  const printed = limit.exec(behind)
+  const said = `${text.slice(0, measured.index)} ${text.slice(end, printed ? end + printed.index : text.length)}`
+  const result = resultIn(said) ?? (below === '<' ? 'negative' : flag.test(behind) ? 'positive' : undefined)
+  if (result) return result
+  const most = printed?.groups?.most ?? printed?.groups?.top
+  return most === undefined ? undefined : Number(amount) > Number(most) ? 'positive' : 'negative'
 }

@@ -70,7 +70,7 @@ export const denialRules = statusRules([
     'lifelong',
     'never',
     'high',
-    '\\blifelong (?:history of )?(?:nonsmoker|never|non|abstain|abstin\\w+|no |denial)|nonsmoker[^.;]{0,20}(?:all (?:of )?(?:his|her|their) life|lifelong|her whole life|his whole life|entire life)|\\bno lifelong\\b',
+    '\\blifelong (?:history of )?(?:nonsmoker|never|non|abstain|abstin\\w+|no |denial)|nonsmoker ?[:(/-]* ?never\\b(?! (?:again|quit|stop|asked|assessed))|nonsmoker[^.;]{0,20}(?:all (?:of )?(?:his|her|their) life|lifelong|her whole life|his whole life|entire life)|\\bno lifelong\\b',
   ],
   [
     'never-smoked',
@@ -95,7 +95,7 @@ export const denialRules = statusRules([
     'never-either',
     'never',
     'high',
-    '\\b(?:has |have )?never (?:done|did|used|touched|had) (?:either|any|both|so|it|that)\\b|^\\W*(?:he |she |they |patient )?(?:never|nor) (?:has|have|did|he ever|she ever|has (?:he|she)(?: ever)?|did (?:he|she)(?: ever)?)\\b',
+    '\\b(?:has |have )?never (?:done|did|used|touched|had) (?:either|any|both|so|it|that)\\b|^\\W*(?:he |she |they |patient )?(?:never|nor) (?:has|have|did|he ever|she ever|has (?:he|she)(?: ever)?|did (?:he|she)(?: ever)?)\\b|^\\W*never(?: (?:used|has|have|did))?\\W*$',
   ],
   [
     'no-history',

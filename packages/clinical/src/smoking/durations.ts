@@ -13,7 +13,7 @@ const notHowLong =
 const sinceTheEnd =
   /\b(?:quit|stopped|gave (?:it |them )?up|ceased|former smoker|not smok(?:ed|ing)|nonsmoker|abstinent|free|off(?: of)?(?: cigarettes| tobacco)?|none|no longer smokes)(?: smoking| tobacco| cigarettes| completely| any| a cigarettes?)*,?(?: (?:for|in|x|about|approximately|over|the|past|last|more|than|some|now|roughly|almost|nearly|at|least|has|been|greater|since|it|at|that|was|~|>))* ?~?$/
 const howLong =
-  /(?:\b(?:for|of|after|over|past|last|x|times|about|approximately|than|the|some|nearly|almost|least|years? ?[:=]|another|additional|total(?: of)?|until|only|roughly|around|history[:,]?|[:,;(~>-])|^|\bday,?|ppd,?|daily,?) ?~?$/
+  /(?:\b(?:for|of|after|over|past|last|x|times|about|approximately|approx\.?|est\.?|estimated|maybe|probably|close to|up to|circa|than|the|some|nearly|almost|least|years? ?[:=]|another|additional|total(?: of)?|until|only|roughly|around|history[:,]?|[:,;(~>-])|^|\bday,?|ppd,?|daily,?) ?~?$/
 const behindHowLong =
   /^[ -]*(?:history|hx|of (?:smoking|tobacco|cigarettes?|use|nicotine)|smok|tobacco|x\b|at\b|, | duration|\)|total)/
 

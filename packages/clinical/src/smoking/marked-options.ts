@@ -13,10 +13,17 @@ const unchosen: readonly RegExp[] = [
   /\((?:circle|check) (?:one|all)[^)]*\)/g,
 ]
 
+/** One of two that is circled comes out in brackets: `Y / (N)`. */
+const circled: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:yes|y) ?[/|]? ?(?:\(no?\)|\[no?\]|<no?>|\*no?\*)/g, 'no'],
+  [/(?:\((?:yes|y)\)|\[(?:yes|y)\]|<(?:yes|y)>|\*(?:yes|y)\*) ?[/|]? ?(?:no|n)\b/g, 'yes'],
+]
+
 /** Of boxes only what is ticked is said; a list without a mark says nothing. */
 export function dropUnmarked(from: Working): Working {
-  const boxes = [...from.text.matchAll(anyBox)]
-  const told = boxes.length === 0 ? from : keepTicked(from, boxes)
+  const chosen = circled.reduce((text, [found, to]) => rewrite(text, found, `: ${to}`), from)
+  const boxes = [...chosen.text.matchAll(anyBox)]
+  const told = boxes.length === 0 ? chosen : keepTicked(chosen, boxes)
   return unchosen.reduce((text, pattern) => blank(text, pattern), told)
 }
 

@@ -32,6 +32,11 @@ const noise: readonly RegExp[] = [
   /\bppd (?:skin |test|was |is |status|placed|placement|negative|positive|read|reading|neg|pos|conver\w+|plant\w*|will |in the past|\(|of \d|\d+ ?mm|done|given|administ\w+|today|both|with )/g,
   /\b(?:recent|positive|negative|last|prior|annual|a|his|her|the|yearly|place|placed|read|tb|quantiferon or|history of|tuberculin|intermediate|for) ppd\b(?! (?:x|for|smok|of cig|cig))/g,
   /\b(?:family|maternal|paternal) history(?: is)? (?:positive |significant |negative )?(?:for|of) [^.;]{0,60}\bsmok\w+/g,
+  // What a disease comes from is told of the disease: it may be over, or another's.
+  /\b(?:(?:cigarettes?|tobacco)[ -])?(?:smoking|tobacco|cigarettes?|nicotine|smoke)[ -](?:related|induced|associated|attributable|linked|type)\b/g,
+  /\bsmokers?'?s? (?:lungs?|cough|bronchitis|bronchiolitis|emphysema|airways?|voice|polyps|face|melanosis|palate|keratosis)\b/g,
+  // What a disease does not come from is nobody's habit.
+  /\bnot (?:thought to be |felt to be |believed to be )?(?:related to|caused by|due to|attribut(?:ed|able) to|secondary to|associated with) (?:cigarettes? |tobacco )?(?:smoking|smoke|tobacco|cigarettes)(?: use| abuse)?\b/g,
   /\bnicotine (?:level|test|screen\w*)s?\b/g,
   /\bsmok(?:ing|e) (?:area|room|section|jacket|gun)s?\b/g,
   /\bpipe (?:fitt\w+|line|organ|work\w*|smok\w+ crack)/g,

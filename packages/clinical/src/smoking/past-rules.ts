@@ -28,7 +28,7 @@ export const pastRules = statusRules([
     'last-smoked',
     'former',
     'medium',
-    '\\blast (?:cigarettes?|smoked|smoke|tobacco use|use of tobacco)\\b[^.;]{0,20}(?:{NUM}|(?:19|20)\\d\\d|in |years? ago|ago)',
+    '\\blast (?:cigarettes?|smoked|smoke|tobacco use|use of tobacco)\\b[^.;]{0,20}(?:{NUM}|(?:19|20)\\d\\d|in |years? ago|ago|\\b(?:at |the )*(?:end|beginning|start|middle|first|week|month) of\\b|\\blast (?:spring|summer|fall|autumn|winter|week|month|year)\\b|\\b(?:early|late|mid) |\\b(?:before|prior to|around) )',
   ],
   [
     'remission',

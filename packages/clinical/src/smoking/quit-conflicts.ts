@@ -1,10 +1,10 @@
+import { daysAfter, lastDay, more, sayOf } from '../case/dated.ts'
 import { makeConflict } from '../case/make-conflict.ts'
 import { earliest, latest, toDays } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import type { Conflict } from '../finding.ts'
 import { smokingConflictKinds as kinds } from './conflict-kinds.ts'
-import { daysAfter, lastDay } from './dated.ts'
-import { kindOf, more, ofStatus, type Quit, type Status, sayOf } from './status-conflicts.ts'
+import { kindOf, ofStatus, type Quit, type Status } from './status-conflicts.ts'
 
 type DatedQuit = Quit & { readonly quit: PartialDate }
 

@@ -1,7 +1,7 @@
 import type { CaseFacts } from '../case/case-facts.ts'
+import { datedFindings } from '../case/dated.ts'
 import type { Conflict, Finding } from '../finding.ts'
 import { cotinineVsDenial, implausibleForAge, packYearsAccrual, packYearsComputed } from './amount-conflicts.ts'
-import { datedFindings } from './dated.ts'
 import { quitDatesDiffer, quitVsCurrent } from './quit-conflicts.ts'
 import { neverVsUse, nonsmokerVsCurrent, relapses } from './status-conflicts.ts'
 

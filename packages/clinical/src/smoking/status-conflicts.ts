@@ -1,8 +1,8 @@
+import { type Dated, daysAfter, encounterOf, firstDay, lastDay, more, sayOf } from '../case/dated.ts'
 import { makeConflict } from '../case/make-conflict.ts'
 import { earliest, toDays } from '../dates/compare-dates.ts'
-import type { Conflict, Finding, Severity } from '../finding.ts'
+import type { Conflict, Severity } from '../finding.ts'
 import { smokingConflictKinds as kinds } from './conflict-kinds.ts'
-import { type Dated, daysAfter, encounterOf, firstDay, lastDay, quote, showDate } from './dated.ts'
 import type { SmokingStatus, TobaccoProduct } from './smoking.ts'
 
 export type Status = Dated<'smoking.status'>
@@ -13,10 +13,6 @@ type Any = Status | Quit | Use
 /** Cigarettes and tobacco that is not named further are compared; any other product only with itself. */
 export function kindOf(product: TobaccoProduct): string {
   return product === 'cigarettes' ? 'tobacco' : product
-}
-
-export function sayOf({ finding, noted }: Dated<Finding['category']>): string {
-  return `${showDate(noted)} states ${quote(finding)}`
 }
 
 export function ofStatus(statuses: readonly Status[], ...wanted: readonly SmokingStatus[]): Status[] {
@@ -65,10 +61,6 @@ function byProduct(statuses: readonly Status[]): [string, Status[]][] {
     groups.set(product, [...(groups.get(product) ?? []), status])
   }
   return [...groups]
-}
-
-export function more(count: number): string {
-  return count > 2 ? ` ${count} findings bear on this.` : ''
 }
 
 /** A denial for now conflicts only with use that is certainly within 30 days of it. Both come in the order of their dates. */

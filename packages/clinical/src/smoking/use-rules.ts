@@ -52,6 +52,13 @@ export const presentRules = statusRules([
     '\\b(?:not|never|neither|nor|no one|nobody|anyone|someone|denies that (?:he|she)|if|when|whether|did|history of|was|had been|after|stopped|do you|does (?:he|she|patient|the patient|anyone)) (?:[a-z]+ ){0,3}?smok|\\b(?:he|she|patient) did smoke|did (?:not )?smoke|\\b(?:do|does|do you|does anyone)\\b[^.;]{0,20}smoke ?\\?|\\bis not\\b|\\bsmokes ?[:?=-]+ ?(?:no|n|never|none|denies)\\b',
   ],
   [
+    'goes-to-smoke',
+    'current',
+    'medium',
+    '\\b(?:steps?|stepp(?:ed|ing)|went|goes|going|gone|walk(?:s|ed|ing)|leaves?|left|leaving|sneak(?:s|ed|ing)?|outside|out|downstairs|break)(?: [a-z]+){0,5} (?:to smoke|for (?:an?|his|her|another) (?:quick )?(?:smoke|cigarettes?)(?: break)?)\\b|\\b(?:seen|observed|found|caught|noted) (?:outside |to be |by staff |repeatedly ){0,2}smoking (?:in|on|at|outside|near|by|while|with)\\b|\\brolls (?:his|her|their) own\\b',
+    '\\b(?:not|never|no longer|denies|if|used to)\\b',
+  ],
+  [
     'uses',
     'current',
     'high',

@@ -18,6 +18,10 @@ const isMale = new RegExp(`^(?:${male})s?$`)
 /** In these places a relative is spoken of and does nothing: "lives with her husband and smokes". */
 const object =
   /\b(?:with|to|by|from|of|per|for|has|have|had|than|like|visit\w*|married|and|as|via|toward|towards|the|between)(?: (?:his|her|their|the|an?|my|two|three|four|five|one|\d+|adult|grown|ex|late|own|elderly|both|step|young\w*|older|other|multiple|several|healthy|biological|stepchildren|deceased|current|long-?term))* $/
+/** "Married, 3 kids, never smoked": who is counted in a list does nothing. */
+const counted =
+  /(?:^|[,;:.-] ?|married |widowed |divorced |single )(?:with |has |no |\d+ |one |two |three |four |five |six |grown |adult |young |small ){1,3}$/
+const listGoesOn = /^(?: at home| together)? ?(?:[,;.]|\()/
 const informs =
   /^,? (?:also |who |further |does |currently )*(?:states?|stated|reports?|reported|says|said|den(?:y|ies|ied)|notes?|noted|indicates?|confirms?|confirmed|feels|believes|thinks|tells|told|provides?|gives?|is (?:the )?(?:historian|informant)|at bedside|present)\b/
 const relative = /^(?:'s?|,? (?:who|that|both of whom|whom|all of whom|each))\b/
@@ -42,6 +46,8 @@ export function whoSmokes(text: string, at: number, before = ''): Who {
       if (!(actor && samePerson(actor.word, word))) actor = { who: 'patient', word }
     } else if (match.groups?.other) {
       if (/^ (?:who|that|else|in|at|smok|around|has|is|does)/.test(rest)) actor = { who: 'other', word }
+    } else if (counted.test(ahead) && listGoesOn.test(rest)) {
+      // Spoken of, and no more.
     } else if (relative.test(rest) || (!object.test(ahead) && !informs.test(rest))) {
       actor = { who: 'family', word }
     } else if (/\bone who\b/.test(text.slice(end, at))) actor = { who: 'family', word }

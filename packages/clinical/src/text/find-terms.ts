@@ -75,19 +75,24 @@ export function termFinder<Meaning>(
   const { next, meanings } = plant(terms)
   return (text) => {
     const found: Term<Meaning>[] = []
-    let wordBefore = false
     for (let start = 0; start < text.length; ) {
       const code = text.charCodeAt(start)
-      const word = isWord(code)
       // Most words begin no term: one look at the root spares the walk.
-      const begins: boolean = !(word && wordBefore) && next[classOf(code)] !== 0
+      const begins: boolean = next[classOf(code)] !== 0
       const term: Term<Meaning> | undefined = begins ? longest(text, start, next, meanings) : undefined
       if (term) found.push(term)
-      wordBefore = term ? isWord(text.charCodeAt(term.end - 1)) : word
       start = term ? term.end : start + 1
+      if (isWord(term ? text.charCodeAt(term.end - 1) : code)) start = afterWord(text, start)
     }
     return found
   }
+}
+
+/** No term begins within a word. */
+function afterWord(text: string, from: number): number {
+  let at = from
+  while (at < text.length && isWord(text.charCodeAt(at))) at++
+  return at
 }
 
 function longest<Meaning>(

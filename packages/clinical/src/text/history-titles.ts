@@ -1,7 +1,7 @@
 /** Titles of what was before the visit, by kind; parted by commas, "and" also stands for "&" and "/". */
 export const historyTitles = {
   chiefComplaint: `
-    chief complaint, chief complaints, cc, c c, reason for visit, reason for consultation, reason for consult,
+    chief complaint, chief complaints, cc, c c, what brings you in, what brings you in today, reason for visit, reason for consultation, reason for consult,
     reason for referral, reason for admission, reason for evaluation, reason for encounter, reason for exam,
     reason for examination, reason for follow up, reason for call, presenting complaint, presenting complaints,
     presenting problem, presenting problems, presenting concern, visit reason, purpose of visit, admitting
@@ -10,7 +10,7 @@ export const historyTitles = {
     history of present illness, history of the present illness, hpi, present illness, history of presenting
     illness, history of presenting complaint, history of presenting problem, history of present condition,
     history of present complaint, hx of present illness, interval history, interim history, interval events,
-    subjective, subjective complaints, history, clinical history, brief history, history and physical, present
+    subjective, s, subjective complaints, history, clinical history, brief history, history and physical, present
     history, current history, current complaints, current symptoms, patient history, history of injury, history
     of accident, mechanism of injury, history of current illness, summary of present illness, onset of illness,
     24 hour events, overnight events, pain history, symptoms, hpi interval history, injury history, subjective
@@ -26,7 +26,8 @@ export const historyTitles = {
     history, obstetrical history, hospitalizations, prior hospitalizations, previous hospitalizations, blood
     transfusions, transfusion history, sleep history, dental history, pertinent medical history, past medical
     history and comorbidities, other medical history, pulmonary history, respiratory history, travel history,
-    trauma history, preexisting conditions, medical and surgical history`,
+    trauma history, prior anesthetics, previous anesthetics, past anesthetics, anesthesia history, anesthetic
+    history, prior anesthesia, previous anesthesia, preexisting conditions, medical and surgical history`,
   surgicalHistory: `
     past surgical history, psh, pshx, surgical history, prior surgeries, previous surgeries, surgeries,
     operations, prior operations, past surgeries, surgical hx, past surgical hx, previous operations, prior
@@ -40,7 +41,7 @@ export const historyTitles = {
     and alcohol, tobacco alcohol and drugs, marital status, living situation, home environment, social, social
     and occupational history, social history and habits, social determinants of health, tobacco and alcohol use,
     tobacco exposure, tobacco use history, social and family history, alcohol and drug use, alcohol history,
-    drug and alcohol history, living arrangements, family and social history, social habits`,
+    drug and alcohol history, living arrangements, family and social history, social habits, soc, tob, etoh`,
   familyHistory: `
     family history, fh, fhx, family hx, fam hx, family medical history, family history of disease, familial
     history, family health history, significant family history, pertinent family history, family psychiatric
@@ -62,9 +63,10 @@ export const historyTitles = {
     medications, postoperative medications, prescription history, dispensing history, current outpatient
     prescriptions, current facility administered medications, medications and dosages, current drug therapy,
     home medication list, medication profile, active outpatient medications, new prescriptions, changed
-    medications, premedications`,
+    medications, premedications, medicines, current medicines, prescription medicines, medicines taken, medicines you take,
+    medications you take, medications taken now, current medications taken, current drugs, meds at home`,
   allergies: `
-    allergies, allergy, drug allergies, medication allergies, allergies and intolerances, allergies and adverse
+    allergies, allergy, all, drug allergies, allergies to medicine, allergies to medications or foods, medication allergies, allergies and intolerances, allergies and adverse
     reactions, adverse reactions, adverse drug reactions, allergies to medications, allergies to medicines,
     known allergies, allergic to, allergy list, allergy history, allergies sensitivities, food allergies,
     environmental allergies, drug allergy, drug sensitivities, drug intolerances, intolerances, allergy

@@ -44,7 +44,7 @@ export function mention<Kind extends Category>(
 function sentenceKey(sentence: Sentence): string {
   const known = keys.get(sentence)
   if (known !== undefined) return known
-  const key = toKey(sentence)
+  const key = keyOfWords(sentence)
   keys.set(sentence, key)
   return key
 }
@@ -52,7 +52,7 @@ function sentenceKey(sentence: Sentence): string {
 /** A sentence of many mentions is hashed once. */
 const keys = new WeakMap<Sentence, string>()
 
-function toKey({ text, item }: Sentence): string {
+export function keyOfWords({ text, item }: Pick<Sentence, 'text' | 'item'>): string {
   const folded = foldSentence(text)
   const words = folded.split(' ').length
   return `${words >= (item ? fewestInEntry : fewestInProse) ? '' : shortMark}${hashText(folded)}`
@@ -68,7 +68,7 @@ export function tellsCopies(key: string): boolean {
 }
 
 /** Letters and digits only: another line break or bullet does not make it another sentence. */
-export function foldSentence(text: string): string {
+function foldSentence(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')

@@ -1,4 +1,5 @@
 import type { Carried } from '../notes.ts'
+import { sayAnswers } from './answer-grid.ts'
 import { toLines } from './lines.ts'
 import { normalise } from './normalise.ts'
 import type { PageText, Section } from './page-text.ts'
@@ -12,7 +13,8 @@ export function preparePage(raw: string, carried?: Carried): PageText {
 
 /** Also the last section that the page opens itself, whatever was carried over to it. */
 export function prepareWithOwn(raw: string, carried?: Carried): { readonly page: PageText; readonly own?: Section } {
-  const { text, toRaw } = normalise(raw)
+  const { text: plain, toRaw } = normalise(raw)
+  const text = sayAnswers(plain)
   const lines = toLines(text)
   const found = findSections(text, lines)
   const [first] = found

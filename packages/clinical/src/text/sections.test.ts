@@ -27,6 +27,39 @@ test.each([
   ['She takes her medications daily.', []],
   ['History of asthma.', []],
   ['Seen at 10:30 today', []],
+  [
+    'pmh: asthma\nmeds: aspirin     all: sulfa',
+    ['medicalHistory pmh: asthma', 'medications meds: aspirin', 'allergies all: sulfa'],
+  ],
+  [
+    'PMH HTN, gout\nSH   smokes\nMEDS  aspirin',
+    ['medicalHistory PMH: HTN, gout', 'socialHistory SH: smokes', 'medications MEDS: aspirin'],
+  ],
+  ['PE  lungs clear\nDX  gout', ['examination PE: lungs clear', 'assessment DX: gout']],
+  ['MEDS GIVEN', ['other MEDS GIVEN: ']],
+  [
+    'S: knee hurts\nO: swollen\nA: 1) gout\nP: rest',
+    ['presentIllness S: knee hurts', 'examination O: swollen', 'assessment A: 1) gout', 'plan P: rest'],
+  ],
+  [
+    'ALL: NKDA    Tob: never\nXR wrist: no fracture',
+    ['allergies ALL: NKDA', 'socialHistory Tob: Tob: never', 'other : XR wrist: no fracture'],
+  ],
+  ['P: 76', []],
+  ['P: 76 bpm', []],
+  ['6. Allergies to medicines?      codeine - rash', ['allergies Allergies to medicines: codeine - rash']],
+  ['Do you have any allergies?  No', ['allergies Do you have any allergies: No']],
+  ['Are you allergic to any medications?   penicillin', ['allergies Are you allergic to any medications: penicillin']],
+  ['Do you have an allergy to latex or a rash now?  No', []],
+  [
+    'List all medications you are taking now (with doses):   NONE',
+    ['medications List all medications you are taking now (with doses): NONE'],
+  ],
+  ['What medicines do you take?   aspirin', ['medications What medicines do you take: aspirin']],
+  ['Are you taking any medications?  no', ['medications Are you taking any medications: no']],
+  ['Do you take blood thinners?   No', []],
+  ['Have you had any surgeries?  none', []],
+  ['Provider: Ada Noe, MD\nAspirin 81 mg daily.', ['signature Provider: Ada Noe, MD', 'other : Aspirin 81 mg daily.']],
 ])('%j', (text, expected) => {
   expect(sections(text)).toEqual(expected)
 })

@@ -1,18 +1,32 @@
 import { findTitle } from './find-title.ts'
 import { type Line, trim } from './lines.ts'
 import type { Section, SectionKind } from './page-text.ts'
+import { questionKind } from './question-titles.ts'
 
 type Heading = { readonly kind: SectionKind; readonly title: string; readonly start: number; readonly body: number }
 
 /** Titles that say something themselves: what stands behind them cannot be read without them. */
 const labels =
-  /^(?:tobacco|smok|alcohol|drug use|illicit|recreational|substance|marital|allergic to|latex|no known|height|weight|bmi|blood pressure|pulse|temp|marital|occupation$|living|diet|activity)/i
+  /^(?:tob|smok|alcohol|etoh|drug use|illicit|recreational|substance|marital|allergic to|latex|no known|height|weight|bmi|blood pressure|pulse|temp|marital|occupation$|living|diet|activity)/i
 /** Parts of an examination or a review of systems, which stay in it. */
 const innerKinds = new Set<SectionKind>(['reviewOfSystems', 'examination'])
 /** "Tobacco use: advised to quit" in a plan is a part of the plan. */
 const closedKinds = new Set<SectionKind>(['assessment', 'plan', 'instructions', 'familyHistory'])
 
+/** Short titles that hasty notes write in small letters, or in capitals without a colon. */
+const shortTitle =
+  'cc|hpi|pmhx?|pshx?|fhx?|shx?|soc(?:ial)?(?: hx)?|meds|medications|(?:home|current) meds|all|allergies|ros|pe|exam|vs|vitals|dx|rx|a\\/p|assessment|plan|imp(?:ression)?|tob(?:acco)?|labs'
+const smallTitle = new RegExp(`^(?:${shortTitle})[ \\t]*:`)
+/** `PMH HTN, asthma`, `SH   smokes`: the rest of the line tells something, and is no title itself. */
+const bareTitle =
+  /^(?<title>(?:PMHX?|PSHX?|HPI|MEDS)(?=[ \t])|(?:FHX?|SHX?|SOC(?: HX)?|ALL|ALLERGIES|MEDICATIONS|ROS|PE|CC|VS|DX|RX|A\/P|IMP|PLAN|EXAM)(?=[ \t]{2}|\t))[ \t]+(?=[^:\n]*[a-z\d,])/
+/** The four letters of a note by problem. "P: 76" is a pulse. */
+const problemLetter = /^[SOAP]:(?![ \t]*\d+(?:[.,]\d+)?[ \t]*(?:$|[,;%/a-zA-Z]))/
+
 const lead = /^(?:[•●■*#>-]+ *|\(?(?:\d{1,2}|[A-Ha-h]|[IVX]{1,4})[.)] +)/
+
+/** Where a page may say who wrote it, before it tells anything. */
+const headLines = 10
 
 /** The sections that a page opens itself. */
 export function findSections(text: string, lines: readonly Line[]): Section[] {
@@ -22,13 +36,25 @@ export function findSections(text: string, lines: readonly Line[]): Section[] {
     if (line.start === line.end) return
     const before = lines[at - 1]
     const blankBefore = before === undefined || before.start === before.end
-    for (const heading of headingsOf(text, line, blankBefore)) {
-      if (staysIn(open, heading)) continue
-      headings.push(heading)
-      open = heading.kind
+    const own = headingsOf(text, line, blankBefore).filter((heading) => !staysIn(open, heading))
+    headings.push(...own)
+    open = own.at(-1)?.kind ?? open
+    const [last, next] = [own.at(-1), lines[at + 1]]
+    if (last && next && last.body < line.end && isOfOneLine(last, at, text.slice(next.start, next.end))) {
+      headings.push({ kind: 'other', title: '', start: next.start, body: next.start })
+      open = undefined
     }
   })
   return headings.map((heading, at) => ({ ...heading, end: headings[at + 1]?.start ?? text.length }))
+}
+
+/**
+ * "Provider: Ada Noe, MD" in the head of a page names somebody, and "Tob: never" of a hasty note says all it has to say: what
+ * comes below is not about them.
+ */
+function isOfOneLine({ kind, title }: Heading, at: number, next: string): boolean {
+  if (kind === 'signature') return at < headLines
+  return /^(?:all|tob|etoh)$/i.test(title) && !/^[a-z•*(-]/.test(next)
 }
 
 function staysIn(open: SectionKind | undefined, heading: Heading): boolean {
@@ -47,17 +73,32 @@ function headingsOf(text: string, line: Line, blankBefore: boolean): Heading[] {
 
 function headingAt(text: string, start: number, end: number, blankBefore: boolean): Heading | undefined {
   const said = text.slice(start, Math.min(end, start + 80))
-  if (!/^[A-Z0-9]/.test(said)) return undefined
+  if (!/^[A-Z0-9]/.test(said) && !smallTitle.test(said)) return undefined
+  const bare = bareTitle.exec(said)
+  const title = bare?.groups?.title
+  const kind = title === undefined ? undefined : findTitle(title)
+  if (bare && title !== undefined && kind) return { kind, title, start, body: start + bare[0].length }
+  const asked = questionHeading(text, start, end)
+  if (asked) return asked
   const colon = said.search(/:(?!\d)|[ \t]-+[ \t]/)
   if (colon >= 0) return colonHeading(text, start, end, colon)
   if (end - start > 60 || /[.;,?!]$|\d{3}/.test(said)) return undefined
   return lineHeading(said, start, end, blankBefore)
 }
 
+/** `Allergies to medicines?    none`, `List all medications you take now (with doses):   aspirin`. */
+function questionHeading(text: string, start: number, end: number): Heading | undefined {
+  const said = /^[^?:\n]{6,110}[?:](?!\d)[ \t]*/.exec(text.slice(start, Math.min(end, start + 140)))?.[0]
+  if (said === undefined || !/[?(]|^(?:list|what|please)/i.test(said)) return undefined
+  const title = said.replace(/[?:][ \t]*$/, '')
+  const kind = questionKind(title)
+  return kind && { kind, title, start, body: Math.min(end, start + said.length) }
+}
+
 function colonHeading(text: string, start: number, end: number, colon: number): Heading | undefined {
   const title = text.slice(start, start + colon).trim()
   const words = title.split(/\s+/).length
-  if (words > 8 || title.length < 2) return undefined
+  if (words > 8 || (title.length < 2 && !problemLetter.test(text.slice(start, end)))) return undefined
   const bare = title.replace(/\s*\([^)]*\)$/, '')
   const kind = findTitle(bare) ?? (isCapitals(title) && title.length >= 4 && words <= 6 ? 'other' : undefined)
   if (kind === undefined) return undefined
@@ -80,7 +121,7 @@ function lineHeading(said: string, start: number, end: number, blankBefore: bool
 function innerHeadings(text: string, from: number, end: number): Heading[] {
   const found: Heading[] = []
   const pattern =
-    /(?<=[.;,)\w] |[ \t]{2}|\t)(?:[A-Z][A-Z/&-]+(?: (?:[A-Z/&-]+|of|and|to|on)){0,12}|(?<=[.;)] |[ \t]{2}|\t)[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|to|on|&)){0,3}):(?=\s|$)/g
+    /(?<=[.;,)\w] |[ \t]{2}|\t)(?:[A-Z][A-Z/&-]+(?: (?:[A-Z/&-]+|of|and|to|on)){0,12}|(?<=[.;)] |[ \t]{2}|\t)[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|to|on|&)){0,3}|(?<=[.;)] |[ \t]{2}|\t)(?:pmh|psh|fh|sh|soc|meds|all|allergies|tob|ros|pe|dx|rx|plan|imp)):(?=\s|$)/g
   const line = text.slice(0, end + 1)
   pattern.lastIndex = from
   for (let match = pattern.exec(line); match && match.index < end; match = pattern.exec(line)) {

@@ -18,6 +18,10 @@ test.each([
     ['Aspirin 81 mg', 'Zocor 20 mg', 'A line that is longer than the others by far'],
   ],
   ['J. Roe was seen. She left.', ['J. Roe was seen.', 'She left.']],
+  ['4. Diabetes?              No\n5. Gout?   Yes, on pills', ['4. Diabetes? No', '5. Gout? Yes, on pills']],
+  ['Is he better? Nobody knows.', ['Is he better?', 'Nobody knows.']],
+  ['PENICILLIN .......... hives', ['PENICILLIN .......... hives']],
+  ['He left ... She stayed.', ['He left ... She stayed.']],
   ['', []],
 ])('%j', (text, expected) => {
   expect(sentences(text)).toEqual(expected)

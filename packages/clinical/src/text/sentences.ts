@@ -48,7 +48,7 @@ function toBlocks(text: string, lines: readonly Line[], width: number): Block[] 
       continue
     }
     const said = text.slice(line.start, line.end)
-    if (open && goesOn(text, open.last, said, width)) {
+    if (open && goesOn(text, open.last, said, width) && !isRow(text.slice(open.last.start, open.last.end), said)) {
       open.end = line.end
       open.last = line
       continue
@@ -58,6 +58,13 @@ function toBlocks(text: string, lines: readonly Line[], width: number): Block[] 
   }
   if (open) blocks.push(open)
   return blocks
+}
+
+/** Two rows of a table, or its head and a row: wide gaps part their columns. */
+function isRow(last: string, said: string): boolean {
+  const gaps = (line: string): number => line.match(/\S[ \t]{3,}(?=\S)/g)?.length ?? 0
+  const [before, after] = [gaps(last), gaps(said)]
+  return (before >= 2 && after >= 2) || (after >= 1 && /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}[ \t]{2}/.test(said))
 }
 
 /** Whether a line was broken only to fit: what follows would not have found room, and begins nothing of its own. */

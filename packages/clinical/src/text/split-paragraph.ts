@@ -68,8 +68,15 @@ function countsOn(text: string, start: number, at: number): boolean {
   return number === first + 1
 }
 
+/** "Diabetes?      No": a form's question and its answer are one entry. */
+const answered =
+  /^[ \t._-]*(?:\([^)\n]{0,40}\)[ \t]*)?(?:[([] ?[xX✓]? ?[)\]][ \t]*)?(?:yes|no|y|n|none|never|denie[sd]|unknown|nil|n\/a)(?![\w'/])/i
+
 function endsSentence(text: string, at: number, end: number, mark: string): boolean {
+  if (mark[0] === '?' && answered.test(text.slice(end, end + 60))) return false
   if (mark[0] !== '.') return true
+  // "PENICILLIN ........ hives": dots that lead from one column to the next.
+  if (/^\.{4,}$|^\.{3}$/.test(mark) && (mark.length > 3 || /[ \t]/.test(text[at - 1] ?? ''))) return false
   const next = trim(text, end, Math.min(text.length, end + 40)).start
   const following = text.charCodeAt(next)
   const small = following >= 97 && following <= 122

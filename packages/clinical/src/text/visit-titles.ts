@@ -5,7 +5,7 @@ export const visitTitles = {
     statistics, initial vital signs, triage vitals, ed vitals, admission vitals, discharge vitals, biometrics,
     height, weight, bmi, blood pressure, pulse, temperature, vital sign, most recent vitals, last vitals`,
   examination: `
-    physical examination, physical exam, pe, exam, examination, objective, objective findings, physical
+    physical examination, physical exam, pe, o, exam, examination, objective, objective findings, physical
     findings, general examination, general exam, general appearance, constitutional exam, mental status
     examination, mental status exam, mse, mental status, neurological examination, neurological exam, neurologic
     examination, neurologic exam, musculoskeletal examination, musculoskeletal exam, cardiovascular examination,
@@ -52,8 +52,7 @@ export const visitTitles = {
     procedure, procedures, procedures performed, procedure performed, operation, operation performed, operations
     performed, operative procedure, operative procedures, operative report, description of procedure,
     description of operation, procedure in detail, procedure description, operative findings, operative
-    technique, anesthesia, anesthesia type, estimated blood loss, ebl, complications, surgeon, assistant,
-    assistant surgeon, anesthesiologist, preoperative diagnosis, preoperative diagnoses, postoperative
+    technique, anesthesia, anesthesia type, estimated blood loss, ebl, complications, preoperative diagnosis, preoperative diagnoses, postoperative
     diagnosis, postoperative diagnoses, pre operative diagnosis, post operative diagnosis, preop diagnosis,
     postop diagnosis, specimens removed, drains, implants, details of procedure, procedure details, procedure
     note, indications for procedure, indication for procedure, indications for surgery, indications for
@@ -71,7 +70,7 @@ export const visitTitles = {
     prior treatment, past treatment, previous treatment, treatment given, treatments, therapy, treatment,
     rehabilitation course, oncology treatment, response to treatment`,
   assessment: `
-    assessment, impression, impressions, diagnosis, assessment and plan, a p, a and p, ap, assessment plan,
+    assessment, a, imp, dx, impression, impressions, diagnosis, assessment and plan, a p, a and p, ap, assessment plan,
     impression and plan, impression and recommendations, impression recommendations, assessment and
     recommendations, assessment recommendations, final diagnosis, final diagnoses, discharge diagnosis,
     discharge diagnoses, admission diagnosis, admission diagnoses, admitting diagnosis, admitting diagnoses,
@@ -85,7 +84,7 @@ export const visitTitles = {
     and discussion, assessment and management, clinical summary, case summary, assessment impression,
     discussion, impression and discussion`,
   plan: `
-    plan, plans, recommendations, recommendation, treatment plan, plan of care, care plan, plan and
+    plan, p, plans, recommendations, recommendation, treatment plan, plan of care, care plan, plan and
     recommendations, follow up, followup, follow up plan, follow up plans, orders, plan of treatment, medical
     treatment, additional testing, patient education and counseling, specialist referral, specialist referrals,
     goals, goals of care, return to clinic, rtc, next appointment, future appointments, referrals, referral,

@@ -1,28 +1,29 @@
+import { type Kinship, kinshipWith } from '../../allergy/cross-reactions.ts'
 import { makeConflict } from '../../case/make-conflict.ts'
 import { earliest } from '../../dates/compare-dates.ts'
 import type { PartialDate } from '../../dates/partial-date.ts'
-import { classesOf } from '../../drugs/drug-classes.ts'
 import type { Conflict, Finding } from '../../finding.ts'
 import { drugOf, encounterOf, isSound, nameOf, type StatementFinding, whenOf } from '../statement-findings.ts'
 
 type Reaction = Extract<Finding, { category: 'allergy.reaction' }>
-type Cleared = { readonly substance: string; readonly class?: string; readonly date: PartialDate }
+type Cleared = {
+  readonly substance: string
+  readonly class?: string
+  readonly date: PartialDate
+  readonly borne: boolean
+}
 
-/** Who reacts to one of these is likely to react to the others. */
-const crossReactive = new Set([
-  'penicillins',
-  'cephalosporins',
-  'sulfonamides',
-  'nsaids',
-  'macrolides',
-  'fluoroquinolones',
-  'tetracyclines',
-  'ace-inhibitors',
-  'carbapenems',
-  'aminoglycosides',
-])
+/** What was done with the drug, and the kind of conflict it makes. */
+const done: Readonly<Record<string, readonly [word: string, kind: string]>> = {
+  administered: ['given', 'medication.givenDespiteAllergy'],
+  dispensed: ['dispensed', 'medication.givenDespiteAllergy'],
+  started: ['prescribed', 'medication.prescribedDespiteAllergy'],
+}
 
-/** Administered or dispensed after an allergy to it, or to its class, was on record. An intolerance is no allergy. */
+/**
+ * Given, or else newly prescribed, after an allergy to it, or to its class, was on record. An intolerance is no allergy.
+ * Where it was given, nobody asks again who prescribed it.
+ */
 export function findGivenDespiteAllergy(
   findings: readonly Finding[],
   statements: readonly StatementFinding[],
@@ -31,14 +32,18 @@ export function findGivenDespiteAllergy(
   if (reactions.length === 0) return []
   const cleared = findings.flatMap(clearedBy)
   const conflicts = new Map<string, Conflict>()
-  for (const given of statements) {
+  const isPrescribed = ({ value }: StatementFinding): boolean => value.status === 'started'
+  const inTurn = [...statements.filter((one) => !isPrescribed(one)), ...statements.filter(isPrescribed)]
+  for (const given of inTurn) {
     const date = whenOf(given)
-    if ((given.value.status !== 'administered' && given.value.status !== 'dispensed') || !date) continue
+    if (done[given.value.status] === undefined || !date) continue
     const known = reactions.filter(
       (one) => isOnRecord(one, given, date) && !cleared.some((after) => frees(after, one, date)),
     )
-    const same = known.find(({ value }) => isSame(value, given))
-    const reaction = same ?? known.find(({ value }) => sharedClass(value, given) !== undefined)
+    const akin = (kinship: Kinship): Reaction | undefined =>
+      known.find(({ value }) => kinshipWith(value)(given.value.ingredients) === kinship)
+    const same = akin('same')
+    const reaction = same ?? akin('class')
     if (!reaction) continue
     const key = `${drugOf(given)} ${reaction.value.substance}`
     if (!conflicts.has(key)) conflicts.set(key, toConflict(given, date, reaction, same !== undefined))
@@ -47,18 +52,14 @@ export function findGivenDespiteAllergy(
 }
 
 function toConflict(given: StatementFinding, date: PartialDate, reaction: Reaction, same: boolean): Conflict {
-  const done = given.value.status === 'administered' ? 'given' : 'dispensed'
+  const [word = '', kind = ''] = done[given.value.status] ?? []
   const what = same
     ? `an allergy to ${reaction.value.substance}`
     : `an allergy to ${reaction.value.substance}, of the same class,`
   const recorded = reaction.effectiveDate ? ` (recorded ${reaction.effectiveDate.value})` : ''
-  const explanation = `${nameOf(given)} was ${done} (${date.value}) after ${what} was on record${recorded}.`
-  return makeConflict(
-    'medication.givenDespiteAllergy',
-    same ? 'material' : 'significant',
-    [reaction, given],
-    explanation,
-  )
+  const explanation = `${nameOf(given)} was ${word} (${date.value}) after ${what} was on record${recorded}.`
+  const severity = same && word !== 'prescribed' ? 'material' : 'significant'
+  return makeConflict(kind, severity, [reaction, given], explanation)
 }
 
 function isAllergy(finding: Finding): finding is Reaction {
@@ -72,25 +73,18 @@ function isOnRecord(reaction: Reaction, given: StatementFinding, date: PartialDa
   return reaction.effectiveDate !== undefined && earliest(reaction.effectiveDate) <= earliest(date)
 }
 
-function isSame({ substance }: Reaction['value'], { value }: StatementFinding): boolean {
-  return value.ingredients.includes(substance) || value.ingredients.join(' / ') === substance
-}
-
-function sharedClass({ substance, class: named }: Reaction['value'], { value }: StatementFinding): string | undefined {
-  const classes = named === undefined ? classesOf(substance) : [named, ...classesOf(substance)]
-  return classes.find(
-    (one) => crossReactive.has(one) && value.ingredients.some((ingredient) => classesOf(ingredient).includes(one)),
-  )
-}
-
 function clearedBy(finding: Finding): Cleared[] {
   const clears = finding.category === 'allergy.tolerance' || finding.category === 'allergy.delabelled'
-  return clears && finding.effectiveDate ? [{ ...finding.value, date: finding.effectiveDate }] : []
+  return clears && isSound(finding) && finding.effectiveDate
+    ? [{ ...finding.value, date: finding.effectiveDate, borne: finding.category === 'allergy.tolerance' }]
+    : []
 }
 
 /** Tolerated or taken off the list after the reaction was recorded and before the drug was given. */
 function frees(cleared: Cleared, { value, effectiveDate }: Reaction, given: PartialDate): boolean {
   const about = cleared.substance === value.substance || (value.class !== undefined && cleared.class === value.class)
-  if (!about || earliest(cleared.date) > earliest(given)) return false
+  // That this very dose was tolerated was not known when it was given.
+  const day = earliest(cleared.date)
+  if (!about || day > earliest(given) || (cleared.borne && day === earliest(given))) return false
   return effectiveDate === undefined || earliest(cleared.date) >= earliest(effectiveDate)
 }

@@ -1,8 +1,9 @@
 import { makeConflict } from '../../case/make-conflict.ts'
+import { toDays } from '../../dates/compare-dates.ts'
 import { highScrutinyClasses, isGroup, nameOfClass } from '../../drugs/drug-classes.ts'
 import type { Conflict } from '../../finding.ts'
 import { classesOfStatement } from '../statement-classes.ts'
-import { drugOf, encounterOf, nameOf, type StatementFinding } from '../statement-findings.ts'
+import { drugOf, encounterOf, nameOf, type StatementFinding, whenOf } from '../statement-findings.ts'
 
 /** Classes of which a patient is not expected to take two; others, such as antibiotics, are too wide. */
 const single = new Set(
@@ -14,9 +15,10 @@ const single = new Set(
   ),
 )
 const taken = new Set(['active', 'started', 'changed'])
+const over = new Set(['discontinued', 'completed', 'held', 'notTaken'])
 const locally = new Set(['topical', 'in the eye', 'in the ear', 'nasal'])
 
-/** Two drugs of one class in one encounter, once for each pair of drugs. */
+/** Two drugs of one class in one encounter, or filled and listed at one time; once for each pair of drugs. */
 export function findTwoOfAClass(statements: readonly StatementFinding[]): Conflict[] {
   const conflicts = new Map<string, Conflict>()
   for (const [, inside] of Map.groupBy(statements, encounterOf)) {
@@ -33,7 +35,48 @@ export function findTwoOfAClass(statements: readonly StatementFinding[]): Confli
       }
     }
   }
+  for (const [kind, first, second] of acrossRecords(statements)) addPair(conflicts, kind, first, second)
   return [...conflicts.values()]
+}
+
+/** A supply of three months is the longest usual one. */
+const supplyDays = 100
+
+/**
+ * A drug that a pharmacy filled before and after the day on which another record lists a second one of its class. One fill
+ * alone may be what the second took the place of.
+ */
+function acrossRecords(
+  statements: readonly StatementFinding[],
+): [kind: string, filled: StatementFinding, listed: StatementFinding][] {
+  const fills = statements.filter(({ value }) => value.status === 'dispensed')
+  if (fills.length < 2) return []
+  const ends = statements.filter(({ value }) => over.has(value.status))
+  const byDrug = Map.groupBy(fills, drugOf)
+  const listed = statements.filter((one) => one.value.status === 'active' && isTaken(one))
+  return listed.flatMap((one): [string, StatementFinding, StatementFinding][] => {
+    const day = dayOf(one)
+    if (day === undefined) return []
+    for (const filled of byDrug.values()) {
+      const [first] = filled
+      const kind = first && isOther(first, one) && classesIn(first).find((its) => classesIn(one).includes(its))
+      if (!first || !kind || encounterOf(first) === encounterOf(one)) continue
+      const days = filled.flatMap((fill) => dayOf(fill) ?? [])
+      const before = days.filter((at) => at <= day && day - at <= supplyDays)
+      const after = days.filter((at) => at >= day && at - day <= supplyDays)
+      const ended = ends.some((end) => {
+        const at = dayOf(end)
+        return at !== undefined && Math.abs(at - day) <= supplyDays && !(isOther(end, first) && isOther(end, one))
+      })
+      if (before.length > 0 && after.length > 0 && !ended) return [[kind, first, one]]
+    }
+    return []
+  })
+}
+
+function dayOf(finding: StatementFinding): number | undefined {
+  const date = whenOf(finding)
+  return date?.precision === 'day' ? toDays(date.value) : undefined
 }
 
 function addPair(
@@ -45,7 +88,8 @@ function addPair(
   const key = [drugOf(first), drugOf(second)].toSorted().join(' and ')
   if (conflicts.has(key)) return
   const watched: readonly string[] = highScrutinyClasses
-  const date = first.effectiveDate ? ` (${first.effectiveDate.value})` : ''
+  const noted = second.effectiveDate ?? first.effectiveDate
+  const date = noted ? ` (${noted.value})` : ''
   const explanation = `${nameOf(first)} and ${nameOf(second)}, both ${nameOfClass(kind)}, are recorded together${date}.`
   const severity = watched.includes(kind) ? 'significant' : 'minor'
   conflicts.set(key, makeConflict('medication.twoOfAClass', severity, [first, second], explanation))

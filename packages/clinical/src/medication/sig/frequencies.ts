@@ -134,7 +134,7 @@ export const frequencyRules: readonly Rule[] = [
   rule('(?:once )?(?:monthly|q\\.? ?month(?:ly)?|every month|each month)', times(1 / 30, 'once a month')),
   rule('(?:once )?(?:yearly|annually|every year)', times(1 / 365, 'once a year')),
   rule(
-    '(?:before|with|after|between) (?:each |every )?meals|a\\.c\\.|ac|t\\.?i\\.?d\\.? ?ac|with (?:each|every) meal|p\\.c\\.',
+    '(?:before|with|after|between) (?:each |every )?meals|a\\.c\\.|(?<!\\b(?:[rl]|rt|lt|right|left|(?:iv|piv|site|in|to)(?: the)?)[ .]{1,3})ac|t\\.?i\\.?d\\.? ?ac|with (?:each|every) meal|p\\.c\\.',
     times(3, 'with meals'),
   ),
   rule(

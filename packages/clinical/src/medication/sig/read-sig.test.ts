@@ -21,7 +21,7 @@ test.each([
     '100 mcg/actuation 2 puffs inhaled every 4 (four) hours as needed',
     { strength: '100 mcg/actuation', dose: '2 puffs', route: 'inhaled', timesPerDay: [6, 6], prn: true },
   ],
-  ['from 10 mg to 20 mg daily', { strength: '20 mg', changedFrom: '10 mg', timesPerDay: [1, 1] }],
+  ['from 10 mg to 20 mg daily', { strength: '20 mg', timesPerDay: [1, 1] }],
   ['4 mg in a.m. and 6 mg at h.s.', { strength: '4 mg', dose: '4 mg in a.m. and 6 mg at h.s.', timesPerDay: [2, 2] }],
   ['70 mg weekly', { strength: '70 mg', frequency: 'once a week', timesPerDay: [0.143, 0.143] }],
   ['25 mcg/hr patch q72h', { strength: '25 mcg/hr', timesPerDay: [0.333, 0.333] }],

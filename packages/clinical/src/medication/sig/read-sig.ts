@@ -13,8 +13,6 @@ export type Sig = {
   readonly timesPerDay?: Range
   readonly prn: boolean
   readonly quantity?: string
-  /** The amount before a change: "from 10 mg to 20 mg". */
-  readonly changedFrom?: string
   /** Where the last part of it ends. */
   readonly end: number
 }
@@ -27,7 +25,6 @@ type Draft = {
   frequencies: Frequency[]
   prn: boolean
   quantity?: string
-  changedFrom?: string
   split?: boolean
   end: number
   lastStrengthEnd?: number
@@ -114,7 +111,6 @@ function addStrength(text: string, at: number, end: number, draft: Draft): void 
     draft.strength = said
     draft.strengthAt = at
   } else if (moved) {
-    draft.changedFrom = draft.strength
     draft.strength = said
   } else if (draft.frequencies.length > 0) draft.split = true
   else if (said !== draft.strength) draft.dose ??= said
@@ -151,7 +147,7 @@ function readRoute(text: string, at: number, draft: Draft): number | undefined {
 }
 
 function finish(draft: Draft, text: string, end: number): Sig {
-  const { strength: amount, strengthAt, route, prn, quantity, changedFrom } = draft
+  const { strength: amount, strengthAt, route, prn, quantity } = draft
   const split = draft.split && strengthAt !== undefined ? text.slice(strengthAt, end).replace(/\s+/g, ' ') : undefined
   const said = split ?? draft.dose
   const closed = /\w\w\.$/.test(text.slice(end - 3, end)) ? end - 1 : end
@@ -162,7 +158,6 @@ function finish(draft: Draft, text: string, end: number): Sig {
     ...joined(draft.frequencies),
     prn,
     ...(quantity !== undefined && { quantity }),
-    ...(changedFrom !== undefined && { changedFrom }),
     end: closed,
   }
 }

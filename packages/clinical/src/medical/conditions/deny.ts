@@ -1,0 +1,81 @@
+import type { SectionKind } from '../../text/page-text.ts'
+import type { MedicalValues } from '../medical.ts'
+import type { Phrase } from './find-phrases.ts'
+import type { Judged } from './judge.ts'
+
+type Denial = MedicalValues['medical.denial']
+
+export const ofPast =
+  /\b(?:prior|previous|previously|past|history|hx|h\/o|ever|never|before|pre-?existing|known|earlier|antecedent)\b/i
+const byPatient =
+  /^(?:den|never|has never|no (?:known|past|prior|previous|personal|significant|hx|h\/o|history)|negative for (?:a )?history)/i
+/** A review of systems asks for these as symptoms of today. */
+const askedToday = new Set(
+  `hearing loss,angina,insomnia,anxiety,depression,urticaria,seizure,dry eye syndrome,menorrhagia,dysmenorrhea,amenorrhea,hypotension,panic disorder,psychosis,mania,blindness,anemia,hemorrhoids,acne,eczema,allergic rhinitis,alopecia,nevus,arrhythmia,dehydration,erectile dysfunction,hypoglycemia,cognitive impairment,muscle spasm,arthritis,neuralgia,sciatica,varicose veins`.split(
+    ',',
+  ),
+)
+const tested = new Set<SectionKind>(['laboratory', 'imaging', 'examination', 'lungFunction', 'procedure', 'course'])
+const histories = new Set<SectionKind>(['medicalHistory', 'surgicalHistory', 'socialHistory'])
+
+/** `asks`: what a form asks, where it is answered. What a negated phrase denies of the past; nothing where it is only a sign that is absent today. */
+export function denialOf(
+  text: string,
+  phrase: Phrase,
+  judged: Judged,
+  section: SectionKind | undefined,
+  asks: string | undefined,
+): Denial | undefined {
+  const cues = judged.cues.filter(({ rule }) => rule.startsWith('negated'))
+  const around = cues.map((cue) => text.slice(cue.start, Math.max(phrase.start, cue.start + cue.text.length))).join(' ')
+  const answered = asks !== undefined
+  const past =
+    (answered && ofPast.test(asks)) ||
+    ofPast.test(around) ||
+    /^[^.;,]{0,30}\b(?:before|in the past|prior to)\b/i.test(text.slice(phrase.end))
+  const place = { ...(phrase.site ? { site: phrase.site } : {}), ...(phrase.side ? { laterality: phrase.side } : {}) }
+  if (phrase.bare === 'injury' || (section === 'reviewOfSystems' && !past && askedToday.has(phrase.name)))
+    return undefined
+  if (phrase.trouble) {
+    const denies = answered || cues.some(({ text: cue }) => /^den/i.test(cue))
+    const ever = past || (denies && asked(text, phrase) && section !== 'reviewOfSystems')
+    return ever && phrase.site ? { denied: 'trouble', ...place } : undefined
+  }
+  if (phrase.course === 'sign') {
+    const listed = answered && section !== 'reviewOfSystems' && (isHistory(section) || orInjury.test(asks))
+    return past || listed ? { denied: 'trouble', name: phrase.name, ...place } : undefined
+  }
+  const patient =
+    past ||
+    (answered && !(section !== undefined && tested.has(section))) ||
+    cues.some(({ text: cue }) => byPatient.test(cue)) ||
+    (phrase.course !== 'episode' && isHistory(section))
+  return patient ? { denied: 'condition', name: phrase.name, ...place } : undefined
+}
+
+/** "Neck pain or injury": asked of the whole life. */
+const orInjury = /\b(?:injur|surger|accident)/i
+
+function isHistory(section: SectionKind | undefined): boolean {
+  return section !== undefined && histories.has(section)
+}
+
+/** "Denied back trouble": as forms ask, of the whole life. */
+function asked(text: string, { start, end, system }: Phrase): boolean {
+  return system === 'musculoskeletal' && /\b(?:troubles?|problems?|conditions?)\b/i.test(text.slice(start, end))
+}
+
+const allInSection =
+  /^(?:none(?: known| reported| noted)?|negative|unremarkable|denies(?: any)?(?: (?:significant )?(?:past )?medical (?:problems|history|conditions|illness(?:es)?))?|no (?:known |significant |chronic |active |prior |past )*(?:medical )?(?:problems|history|conditions|illness(?:es)?|diseases?))\.?$/i
+const allInProse =
+  /\b(?:no (?:significant |known |prior |pertinent )*past medical history|(?:past )?medical history(?: is|:) (?:negative|unremarkable|none)|denies (?:any )?(?:significant |past |prior |chronic )*medical (?:problems|conditions|history|illness(?:es)?)|no (?:chronic|prior|previous|past|known) medical (?:problems|conditions|illness(?:es)?)|no significant medical (?:history|problems))\b(?! (?:of|except|other|significant|besides|for))/i
+
+/** Where a sentence denies every condition. */
+export function deniesAll(text: string, section: SectionKind | undefined): { start: number; end: number } | undefined {
+  if (section === 'medicalHistory' || section === 'problems') {
+    const said = text.trim()
+    if (allInSection.test(said)) return { start: text.indexOf(said), end: text.indexOf(said) + said.length }
+  }
+  const match = section === 'familyHistory' || !/medical/i.test(text) ? null : allInProse.exec(text)
+  return match ? { start: match.index, end: match.index + match[0].length } : undefined
+}

@@ -1,0 +1,139 @@
+/**
+ * Lines are `name = other names`; `# system` heads them. Before a line: `~` an episode that passes, `%` past unless said to
+ * be now, `^` a symptom or sign, `*` a disease that treatment may end. Before a name: `!` only in capitals, `?` weak.
+ */
+export const breathingAndHeart = `
+# respiratory
+asthma = asthmatic, bronchial asthma, reactive airway disease, reactive airways disease, reactive airway, ?!RAD, asthmatic bronchitis, exercise induced asthma, exercise-induced bronchospasm, allergic asthma, occupational asthma, cough variant asthma, mild intermittent asthma, mild persistent asthma, moderate persistent asthma, severe persistent asthma
+~asthma exacerbation = asthma attack, acute asthma exacerbation, exacerbation of asthma, acute exacerbation of asthma, status asthmaticus, asthma flare, asthma flare-up
+copd = chronic obstructive pulmonary disease, chronic obstructive lung disease, chronic obstructive airway disease, chronic obstructive airways disease, obstructive lung disease, obstructive airway disease, obstructive pulmonary disease, chronic airflow obstruction
+~copd exacerbation = exacerbation of copd, acute exacerbation of copd, aecopd, acute copd exacerbation, copd flare, exacerbation of chronic obstructive pulmonary disease, acute exacerbation of chronic obstructive pulmonary disease
+emphysema = centrilobular emphysema, pulmonary emphysema, bullous emphysema, panlobular emphysema, paraseptal emphysema, emphysematous changes, emphysematous change
+chronic bronchitis = chronic asthmatic bronchitis, simple chronic bronchitis
+~bronchitis = acute bronchitis, bronchitic
+bronchiectasis = bronchiectatic changes, cystic bronchiectasis
+~bronchiolitis = rsv bronchiolitis
+bronchiolitis obliterans = obliterative bronchiolitis, constrictive bronchiolitis, popcorn lung
+pulmonary fibrosis = idiopathic pulmonary fibrosis, ipf, lung fibrosis, fibrosis of the lungs, fibrosis of the lung, usual interstitial pneumonia
+interstitial lung disease = !ILD, interstitial pneumonitis, diffuse parenchymal lung disease, nonspecific interstitial pneumonia, !NSIP
+asbestosis = pulmonary asbestosis
+asbestos-related pleural disease = pleural plaques, pleural plaque, asbestos related pleural plaques, pleural asbestosis, pleural thickening, asbestos pleural disease
+silicosis = silica pneumoconiosis, silicoproteinosis
+pneumoconiosis = coal workers' pneumoconiosis, coal worker's pneumoconiosis, coal workers pneumoconiosis, black lung, black lung disease, !CWP, anthracosis, progressive massive fibrosis, dust disease of the lungs
+berylliosis = chronic beryllium disease, beryllium disease
+byssinosis = brown lung, brown lung disease
+siderosis
+hypersensitivity pneumonitis = extrinsic allergic alveolitis, farmer's lung, bird fancier's lung, pigeon breeder's lung
+pneumonitis = chemical pneumonitis, radiation pneumonitis, aspiration pneumonitis
+reactive airways dysfunction syndrome = !RADS
+sarcoidosis = sarcoid, pulmonary sarcoidosis, pulmonary sarcoid
+~pneumonia = pna, bronchopneumonia, community acquired pneumonia, !CAP, hospital acquired pneumonia, walking pneumonia, lobar pneumonia, aspiration pneumonia, bacterial pneumonia, viral pneumonia, double pneumonia, atypical pneumonia, pcp pneumonia, pneumocystis pneumonia, covid pneumonia, covid-19 pneumonia
+~pleural effusion = parapneumonic effusion, pleural effusions, hydrothorax
+~pleurisy = pleuritis
+~pneumothorax = collapsed lung, spontaneous pneumothorax, tension pneumothorax, !PTX
+~hemothorax = hemopneumothorax
+~pulmonary edema = flash pulmonary edema, pulmonary oedema, acute pulmonary edema
+~empyema
+~lung abscess
+~atelectasis = bibasilar atelectasis, subsegmental atelectasis, lung collapse
+^pulmonary nodule = lung nodule, pulmonary nodules, lung nodules, solitary pulmonary nodule, nodule in the lung, nodules in the lungs, spiculated nodule, lung granuloma
+sleep apnea = osa, obstructive sleep apnea, obstructive sleep apnoea, sleep apnoea, central sleep apnea, !OSAHS, sleep disordered breathing, sleep-disordered breathing, obstructive sleep apnea syndrome, obstructive sleep apnea-hypopnea syndrome
+obesity hypoventilation syndrome = pickwickian syndrome, obesity hypoventilation
+chronic respiratory failure = chronic hypoxic respiratory failure, chronic hypoxemic respiratory failure, chronic hypercapnic respiratory failure, chronic respiratory insufficiency, chronic hypoxia, chronic hypoxemia
+~respiratory failure = acute respiratory failure, acute hypoxic respiratory failure, acute hypoxemic respiratory failure, acute hypercapnic respiratory failure, acute on chronic respiratory failure, respiratory insufficiency, hypoxic respiratory failure
+~acute respiratory distress syndrome = ards, adult respiratory distress syndrome
+^hypoxia = hypoxemia, hypoxemic, hypoxic
+pulmonary hypertension = pulmonary arterial hypertension, !PAH, pulm htn
+cor pulmonale = right heart strain
+~pulmonary embolism = pulmonary emboli, pulmonary embolus, blood clot in the lung, blood clots in the lungs, blood clot in lung, blood clots in lungs, pulmonary thromboembolism, ?!PE, saddle embolus, bilateral pulmonary emboli
+pulmonary alveolar proteinosis
+cystic fibrosis = !CF
+vocal cord dysfunction = paradoxical vocal cord motion, paradoxical vocal fold motion, !VCD
+vocal cord paralysis = vocal fold paralysis, vocal cord paresis
+vocal cord nodules = vocal cord polyp, vocal fold nodules
+tracheomalacia = tracheobronchomalacia
+tracheal stenosis = subglottic stenosis
+~upper respiratory infection = uri, upper respiratory tract infection, viral uri, viral upper respiratory infection, common cold, viral upper respiratory tract infection, upper respiratory illness, acute upper respiratory infection
+~lower respiratory infection = lower respiratory tract infection, chest infection, respiratory infection, respiratory tract infection
+allergic rhinitis = hay fever, seasonal allergies, seasonal allergy, environmental allergies, environmental allergy, seasonal allergic rhinitis, perennial allergic rhinitis, pollen allergies, fall allergies, spring allergies, nasal allergies, rhinitis, seasonal rhinitis, chronic rhinitis, allergic rhinoconjunctivitis, vasomotor rhinitis, nonallergic rhinitis, ?allergies, seasonal and environmental allergies
+chronic sinusitis = chronic rhinosinusitis, recurrent sinusitis, chronic sinus disease
+~sinusitis = acute sinusitis, sinus infection, rhinosinusitis, acute rhinosinusitis, bacterial sinusitis, pansinusitis, maxillary sinusitis
+nasal polyps = nasal polyposis, nasal polyp
+deviated septum = deviated nasal septum, septal deviation, nasal septal deviation
+~laryngitis = acute laryngitis
+laryngopharyngeal reflux = !LPR
+~croup = viral croup
+silo filler's disease
+# cardiovascular
+hypertension = htn, high blood pressure, hypertensive, essential hypertension, arterial hypertension, hypertensive disorder, high bp, benign hypertension, primary hypertension, secondary hypertension, systemic hypertension, uncontrolled hypertension, white coat hypertension, labile hypertension, hbp, resistant hypertension, renovascular hypertension
+~hypertensive emergency = hypertensive crisis, hypertensive urgency, malignant hypertension, accelerated hypertension
+hypertensive heart disease = hypertensive cardiovascular disease, hypertensive cardiomyopathy
+~hypotension = orthostatic hypotension, postural hypotension, orthostasis
+coronary artery disease = cad, coronary heart disease, !CHD, ischemic heart disease, !IHD, coronary atherosclerosis, atherosclerotic heart disease, !ASHD, coronary disease, arteriosclerotic heart disease, multivessel coronary artery disease, three vessel disease, triple vessel disease, coronary artery stenosis, coronary stenosis, coronary artery blockage, clogged arteries, coronary blockage, blocked coronary artery, blockage in his heart, blockage in her heart, blockages in his heart, blockages in her heart, heart blockage, native vessel disease, coronary artery calcification, coronary calcification, ischemic cardiovascular disease
+heart disease = cardiac disease, heart condition, heart trouble, cardiovascular disease, !CVD, heart problems, heart problem, structural heart disease, atherosclerotic cardiovascular disease, !ASCVD, cardiac condition, congenital heart condition
+%myocardial infarction = heart attack, heart attacks, !MI, !AMI, stemi, nstemi, acute myocardial infarction, non-st elevation myocardial infarction, st elevation myocardial infarction, st segment elevation myocardial infarction, myocardial infarct, mi's, mild heart attack, inferior mi, anterior mi, non-q wave mi
+angina = angina pectoris, stable angina, chronic stable angina, unstable angina, exertional angina, anginal symptoms, prinzmetal angina
+~acute coronary syndrome = !ACS
+congestive heart failure = chf, heart failure, cardiac failure, hfref, hfpef, !CCF, systolic heart failure, diastolic heart failure, left ventricular failure, heart failure with reduced ejection fraction, heart failure with preserved ejection fraction, acute on chronic heart failure, right heart failure, chronic heart failure, chronic congestive heart failure, decompensated heart failure, biventricular failure, hfmref, acute decompensated heart failure, right-sided heart failure, left-sided heart failure, acute on chronic diastolic heart failure, acute on chronic systolic heart failure, chronic systolic heart failure, chronic diastolic heart failure, congestive cardiac failure
+left ventricular dysfunction = systolic dysfunction, diastolic dysfunction, lv dysfunction, left ventricular systolic dysfunction, left ventricular diastolic dysfunction, pump dysfunction, pumping dysfunction, reduced lv function, ventricular dysfunction, cardiac dysfunction, heart pump dysfunction, right ventricular dysfunction
+cardiomyopathy = ischemic cardiomyopathy, nonischemic cardiomyopathy, non-ischemic cardiomyopathy, dilated cardiomyopathy, hypertrophic cardiomyopathy, !HOCM, !NICM, !ICM, takotsubo cardiomyopathy, stress cardiomyopathy, peripartum cardiomyopathy, postpartum cardiomyopathy, restrictive cardiomyopathy, hypertrophic obstructive cardiomyopathy
+cardiomegaly = enlarged heart
+left ventricular hypertrophy = !LVH
+atrial fibrillation = afib, a-fib, a fib, a. fib, !AF, paroxysmal atrial fibrillation, !PAF, chronic atrial fibrillation, persistent atrial fibrillation, permanent atrial fibrillation, atrial fib, atrial fibrillation with rvr, afib with rvr, atrial fibrillation with rapid ventricular response, atrial fibrillation/flutter
+atrial flutter = a flutter, a-flutter, aflutter
+supraventricular tachycardia = svt, paroxysmal supraventricular tachycardia, !PSVT, atrial tachycardia, !AVNRT
+ventricular tachycardia = v tach, v-tach, vtach, nonsustained ventricular tachycardia, !NSVT, !VT
+~ventricular fibrillation = v fib, v-fib, vfib
+arrhythmia = arrhythmias, cardiac arrhythmia, dysrhythmia, irregular heartbeat, heart arrhythmia, cardiac dysrhythmia, irregular heart beat, irregular heart rhythm, cardiac arrhythmias
+premature ventricular contractions = pvcs, !PVC, premature atrial contractions, premature ventricular complexes
+heart block = av block, atrioventricular block, complete heart block, first degree av block, second degree heart block, third degree heart block, first degree heart block, bundle branch block, left bundle branch block, right bundle branch block, !LBBB, !RBBB
+sick sinus syndrome = tachy-brady syndrome, sinus node dysfunction, !SSS
+long qt syndrome = long qt, prolonged qt syndrome
+wolff-parkinson-white syndrome = !WPW, wolff parkinson white
+postural orthostatic tachycardia syndrome = !POTS, postural tachycardia syndrome
+^tachycardia = sinus tachycardia, inappropriate sinus tachycardia
+^bradycardia = sinus bradycardia, symptomatic bradycardia
+^heart murmur = murmur, murmurs, cardiac murmur, heart murmurs, systolic murmur, systolic ejection murmur, diastolic murmur
+~cardiac arrest = cardiopulmonary arrest, sudden cardiac death, sudden cardiac arrest, asystole
+~cardiogenic shock
+valvular heart disease = heart valve disease, valve disease, valvular disease
+mitral regurgitation = mitral insufficiency, mitral valve regurgitation, mitral valve insufficiency, leaky mitral valve
+mitral valve prolapse = !MVP, mitral prolapse
+mitral stenosis = mitral valve stenosis
+aortic stenosis = aortic valve stenosis, aortic valve sclerosis, aortic sclerosis
+aortic regurgitation = aortic insufficiency, aortic valve regurgitation, leaky aortic valve
+tricuspid regurgitation = tricuspid insufficiency, tricuspid valve regurgitation
+pulmonic stenosis = pulmonary stenosis, pulmonary valve stenosis, pulmonic regurgitation
+bicuspid aortic valve = bicuspid valve
+rheumatic heart disease = rheumatic valve disease
+rheumatic fever = acute rheumatic fever
+~endocarditis = infective endocarditis, bacterial endocarditis, subacute bacterial endocarditis
+~pericarditis = acute pericarditis, viral pericarditis
+~myocarditis = viral myocarditis
+pericardial effusion = cardiac tamponade
+*aortic aneurysm = abdominal aortic aneurysm, !AAA, thoracic aortic aneurysm, ascending aortic aneurysm, aneurysm of the aorta, triple a, dilated aorta, aortic root dilation, aortic root dilatation, ascending aorta dilation, ascending aneurysm, ascending aorta aneurysm, thoracoabdominal aneurysm
+~aortic dissection = dissecting aneurysm, type a aortic dissection, type b aortic dissection
+peripheral artery disease = peripheral vascular disease, peripheral arterial disease, !PAD, !PVD, arterial insufficiency, peripheral arterial insufficiency, peripheral vascular insufficiency, critical limb ischemia, limb ischemia, vascular claudication, femoral artery stenosis
+carotid artery stenosis = internal carotid artery stenosis, ica stenosis, carotid stenosis, carotid artery disease, carotid disease, carotid atherosclerosis, carotid artery occlusion, carotid occlusion
+renal artery stenosis = renal artery disease, renal arterial stenosis
+atherosclerosis = arteriosclerosis, hardening of the arteries, atherosclerotic disease, aortic atherosclerosis, atherosclerotic vascular disease, vascular disease
+~deep vein thrombosis = dvt, deep venous thrombosis, blood clot in the leg, blood clot in his leg, blood clot in her leg, dvts, venous thromboembolism, !VTE, venous thrombosis, blood clots in the legs, lower extremity dvt, leg clot
+~thrombophlebitis = phlebitis, superficial thrombophlebitis, superficial venous thrombosis
+varicose veins = varicose vein
+venous insufficiency = chronic venous insufficiency, venous stasis, venous reflux, venous stasis disease, venous hypertension, stasis changes, venous disease
+lymphedema = chronic lymphedema
+raynaud's disease = raynaud's phenomenon, raynaud's syndrome, raynaud's
+vasculitis = small vessel vasculitis, anca vasculitis
+giant cell arteritis = temporal arteritis
+polyarteritis nodosa
+patent foramen ovale = !PFO
+atrial septal defect = !ASD
+ventricular septal defect = !VSD
+tetralogy of fallot = tof repair
+coarctation of the aorta = aortic coarctation
+patent ductus arteriosus = ?!PDA
+congenital heart disease = congenital heart defect, congenital cardiac disease
+arteriovenous malformation = !AVM, av malformation
+vasovagal syncope = neurocardiogenic syncope
+cardiac amyloidosis = transthyretin amyloidosis
+`

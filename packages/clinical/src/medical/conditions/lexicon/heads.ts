@@ -1,0 +1,83 @@
+/**
+ * Words that make a condition together with a part of the body. By group: whether a part must be named, and whether it is a
+ * disease, a passing one or only a sign. `name = other names`; behind `<`, words that stand before the part: `torn`.
+ */
+export const headLists = {
+  disease: `
+# musculoskeletal
+osteoarthritis = !OA, djd, degenerative joint disease, degenerative arthritis, osteoarthrosis, degenerative arthrosis, osteoarthritic changes, degenerative osteoarthritis, osteoarthritides, arthrosis, end-stage osteoarthritis, bone-on-bone arthritis
+arthritis = arthritic changes, arthritic, inflammatory arthritis, polyarthritis, arthritides, traumatic arthritis, posttraumatic arthritis, post-traumatic arthritis, arthropathy, osteoarthropathy
+tendinitis = tendonitis, tendinopathy, tendinosis, tendonosis, tendonopathy, calcific tendinitis, calcific tendonitis
+bursitis = bursopathy
+radiculopathy = radiculitis, radicular pain, radicular symptoms, pinched nerve, nerve impingement, nerve root impingement, nerve root compression
+myelopathy = spondylotic myelopathy
+disc herniation = disk herniation, herniated disc, herniated disk, herniated nucleus pulposus, !HNP, ruptured disc, slipped disc, disc herniations, herniated discs, herniated disks, disk herniations, disc displacement, disk displacement, intervertebral disc displacement, slipped disk, ruptured disk
+disc bulge = disk bulge, bulging disc, bulging disk, disc protrusion, disk protrusion, disc bulges, bulging discs, disk bulges, disc bulging, disc osteophyte complex, disc/osteophyte complex, disk protrusions, disc protrusions
+# cancer
+*cancer = cancers, carcinoma, carcinomas, malignancy, malignancies, malignant neoplasm, malignant tumor, adenoca, cancerous tumor
+`,
+  episode: `
+# injury
+fracture = fractures, fx, fxs, stress fracture, compression fracture, compression fractures, stress fractures, hairline fracture, avulsion fracture, spiral fracture, burst fracture, impaction fracture, stress reaction, fx's, wedge fracture, wedge compression fracture, fracture-dislocation, jones fracture, boxer's fracture, boxer fracture, colles fracture, colles' fracture, torus fracture, buckle fracture, blowout fracture, open fracture, intertrochanteric fracture, supracondylar fracture, wedge deformity, compression deformity < fractured, broken, broke
+sprain = sprains, sprain/strain, sprain strain, strain/sprain, sprain and strain < sprained
+muscle strain = muscular strain, pulled muscle, muscle sprain, muscle strains
+dislocation = dislocations, fracture dislocation < dislocated
+subluxation = subluxations < subluxed
+contusion = contusions, bone bruise, bone contusion, bone contusions < bruised, contused
+laceration = lacerations < lacerated
+crush injury = crush injuries, crushing injury < crushed
+amputation of part = traumatic amputation, partial amputation
+gunshot wound = gsw, stab wound, puncture wound, dog bite, cat bite, tick bite, insect bite, snake bite, animal bite
+`,
+  episodeOfPart: `
+# injury
+burn = burns, burn injuries, second degree burn, second degree burns, third degree burns, thermal burn, chemical burn, first degree burn, burn injury
+strain = strains < strained
+tear = tears, rupture, ruptures, full thickness tear, full-thickness tear, partial tear, partial thickness tear, partial-thickness tear, complete tear, bucket handle tear, complex tear, degenerative tear, root tear, avulsion < torn, ruptured, tore
+infection = infections < infected
+`,
+  diseaseOfPart: `
+# skin
+~ulcer = ulcers, ulceration, ulcerations, wound ulcer, non-healing wound, nonhealing wound, nonhealing ulcer, non-healing ulcer, chronic wound, open wound
+# cancer
+*cancer = ca, adenocarcinoma
+tumor = tumour, tumors, neoplasm, benign tumor, neoplasms
+# site
+disease = diseases, disorder, dysfunction
+degenerative changes = degenerative change, degenerative disease, degenerative spondylosis
+deformity = deformities
+contracture = contractures
+instability = laxity
+neoplasia = dysplasia
+stenosis = strictures, stricture
+spur = spurs
+polyp = polyps
+hypertrophy = hyperplasia
+atrophy = wasting
+fibrosis = scarring
+aneurysm = aneurysms
+`,
+  sign: `
+# injury
+injury = injuries < injured
+# site
+effusion = effusions, joint effusion
+pain = pains, discomfort, aching, ache, soreness, tenderness < painful, sore
+stiffness = tightness, decreased range of motion
+swelling = edema < swollen
+mass = masses, lump, lumps
+nodule = nodules, nodularity
+cyst = cysts
+lesion = lesions
+numbness = tingling, paresthesias
+weakness
+calcification = calcifications
+opacity = infiltrate, infiltrates, consolidation
+abrasion = abrasions
+bruise = bruising, bruises
+`,
+  trouble: `
+# site
+trouble = troubles, problem, problems, issue, issues, complaint, complaints, difficulty, difficulties, condition, conditions, symptoms, ailments, pathology
+`,
+} as const

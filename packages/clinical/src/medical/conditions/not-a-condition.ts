@@ -1,0 +1,82 @@
+/** What stands right behind a name that is not the patient's: a vaccine, a test, a clinic, teaching. */
+const behind =
+  /^[\s-]{0,2}(?:(?:infection|disease|control|self|medication|mellitus|virus|severity|risk|foot|eye|retinal|care) ){0,2}(?:vaccin|shots?\b|immuni[sz]|booster|titers?\b|panel|screen|educat|test(?:s|ing|ed)?\b|clinic\b|cent(?:er|re)s?\b|program|prevention|precaution|prophyla|ppx\b|risk|association|foundation|society|support group|counsel|specialist|index|scores?\b|questionnaire|scale|inventory|antibod|antigen|serolog|cultures?\b|swab|pcr\b|protocol|diets?\b|supplies|shoes|footwear|teaching|class\b|classes|exams?\b|checks?\b|awareness|hotline|genes?\b|markers?|free\b|pamphlet|handout|brochure|action plan|research|outcomes|guideline|network|unit\b|ward\b|team\b|nurse|doctor|physician|conference|workshop|discrimination|leave\b|signs?\b|traits?\b|features|tenderness|maneuver|sensitivity|drops\b|pillow|brace\b|season\b|like\b|immune\b|non-?immune|pandemic|restrictions?\b|lockdown|quarantine|era\b|shutdown)/i
+const institution =
+  /^[\s,]{0,2}(?:(?:and|&|of) )?(?:[A-Z][a-z]+ ){0,3}(?:Center|Centre|Clinic|Institute|Associates|Specialists|Foundation|Hospital|Society|Network|Department|Unit)\b/
+/** What stands before a name that is only talked about. */
+const ahead =
+  /(?:vaccin\w+ (?:for|against)|immuni\w+ (?:for|against)|screen(?:ing|ed|s|ings)? (?:for|of)|test(?:s|ed|ing)? for|check(?:ed|ing)? for|risks? (?:of|for|factors? (?:of|for))|at risk of|prevent(?:s|ion of|ing|ative)?|protect\w* against|educat\w+ (?:on|about|regarding)|information (?:on|about|regarding)|expos(?:ure|ed) to|(?:contact|someone|anyone|people|patients|person|those|coworkers?) (?:with|who has|who have|having)|worr\w+ (?:about|that) (?:getting|developing|having)|avoid (?:getting|developing)|fear of|afraid of|chances? of|likelihood of|predispos\w+ (?:to|for)|progress(?:ing|ion)? (?:in)?to|(?:can|may|could|might|would|will) (?:also )?(?:cause|lead to|include|result in|trigger|develop|worsen|increase|mimic)|complications? (?:such as|including|like)|such as|mg for|used (?:for|to treat)|indicated for|approved for|(?:discuss|talk|review|counsel|instruct|warn)\w* (?:about |on |regarding |of )?(?:the )?(?:warning )?(?:signs|symptoms)(?: (?:and|or) symptoms)? of|family planning|r(?:isk|isks) including|risks? include|including but not limited to|in order to avoid|clear(?:ed)? of|american|national|department of) *(?:[\w'-]+,? ){0,5}$/i
+/** Words between that begin something else. */
+const apart = /\b(?:due to|because|secondary to|given|with|has|have|had|who|since|from|and (?:his|her))\b/i
+const general =
+  /\b(?:common in|are very common|is very common|in general|is a condition|is caused by|are caused by|occurs? when|1 in \d|fact sheet|what is)\b/i
+const afterwards =
+  /^ (?:can|could|tends? to|typically|usually|often) (?:also )?(?:include|cause|lead|occur|develop|spread|affect|present|result|run)\b/i
+const lesser = /^(?:such as|mg for)/i
+
+/** Whether a name is spoken of without being anybody's condition here. */
+export function isOnlyTalk(text: string, start: number, end: number): boolean {
+  const after = text.slice(end, end + 60)
+  if (behind.test(after) || institution.test(after)) return true
+  const match = ahead.exec(text.slice(Math.max(0, start - 90), start))
+  if (match && !lesser.test(match[0]) && !apart.test(match[0].slice(8))) return true
+  if (afterwards.test(after)) return true
+  if (taught.text !== text) taught = { text, general: general.test(text) }
+  return taught.general
+}
+
+/** A reader asks for every condition of a sentence in turn. */
+let taught = { text: '', general: false }
+
+/** Weight that somebody is to lose, or means to. */
+const wished =
+  /\b(?:intentional|intended|purposeful|voluntary|desired|planned|encourag\w*|recommend\w*|advis\w*|counsel\w*|discuss\w*|goals?|continue\w*|work(?:ing|s)? (?:on|toward|towards)|promot\w*|achiev\w*|attempt\w*|efforts?|try(?:ing)?|need for|benefits? (?:of|from)|aim(?:ing)? for|importance of|exercise and|diet and|diet,|exercise,|through|instructed|urged|helps?|need|needs|should|requires?|for)\b(?: (?:on|in|at|of|to|with|about|regarding|for|toward|towards|the|a|his|her|your|some|further|modest|gradual|steady|healthy|continued|additional|sustained|regular|\d+%?|pounds?|lbs?|kg)){0,4} $/i
+const advised =
+  /^(?: (?:of|by|about|at least|up to|around|goal|\d[\d.-]*%?|one|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|forty|fifty|to|or|more|pounds?|lbs?\.?|kg|kilograms?|percent|body|weight|through|via|with|by|diet|and|exercise|a|the|week|per|month|over|next|months|weeks)){0,10},? (?:is |was |has been |again |strongly |also |will be |would be |are |were )*(?:encouraged|recommended|advised|advisable|discussed|counsel\w*|urged|suggested|stressed|reviewed|emphasi[sz]ed|needed|indicated|desired|goals?|programs?|plan|clinic|surgery|strateg\w*|efforts?|diets?|medications?|drugs?|would|will|should|may|could|can|helps?|important|instructed|reinforced|congratulated)\b/i
+
+/** Words that hold a name and mean another thing. */
+export function isOtherSense(text: string, start: number, end: number, name: string): boolean {
+  const before = text.slice(Math.max(0, start - 24), start)
+  const after = text.slice(end, end + 24)
+  const said = text.slice(start, end)
+  if (name === 'rheumatoid arthritis' && said === 'RA') return /(?:on|%|sat|at|to)[\s:]{1,3}$/i.test(before)
+  if (name === 'pulmonary embolism' && said === 'PE')
+    return /^\s*(?::|tubes?|exam)|^$/.test(after) && !/\w\s*$/.test(before)
+  if (name === 'multiple sclerosis' && said === 'MS')
+    return (
+      /^(?: contin|:|, (?:rn|md|lpc)|,? ?ccc)/i.test(after) ||
+      /[A-Z][a-z]+, $/.test(before) ||
+      (/^\./.test(after) && /(?:^|[.:\n] ?)$/.test(before))
+    )
+  if (name === 'stroke' && said === 'CVA')
+    return /^ (?:tenderness|angle|pain)/i.test(after) || /^ (?:non-?tender|percussion)/i.test(after)
+  if (name === 'stroke') return /^ (?:volume|belt|work)/.test(after) || /(?:heat|sun|back|breast) $/i.test(before)
+  if (name === 'depression')
+    return (
+      /(?:\bST|st segment|segment|respiratory|cns|bone marrow|marrow) $/i.test(before) ||
+      /^ed (?:mood|affect|skull|fracture)/.test(after)
+    )
+  if (name === 'myocardial infarction' && said === 'MI') return /, $/.test(before) && /^ \d{5}/.test(after)
+  if (name === 'attention deficit hyperactivity disorder' && said === 'ADD')
+    return /^ (?:[a-z]+|\d)/.test(after) && /(?:^|[.:] |will |to )$/i.test(before)
+  if (name === 'allergic rhinitis' && /^allerg/i.test(said))
+    return (
+      /(?:known|drug|medication|food|any|no|latex|medicine|other) $/i.test(before) ||
+      /^(?: to\b|:| reviewed|,? (?:and|or) (?:medications|intolerances)| (?:list|include|none))/i.test(after)
+    )
+  if (name === 'strep throat') return /rapid $/i.test(before)
+  if (name === 'nevus') return /^ checks?/.test(after)
+  if (name === 'obesity' && /^obese/i.test(said))
+    return (
+      /(?:abdomen|abdominal|soft|is|general|gi)\W{1,4}$/i.test(before) ||
+      /^,? (?:soft|abdomen|nontender|non-tender)/i.test(after)
+    )
+  if (name === 'cancer') return /^ (?:treatment center|survivors?hip)/.test(after)
+  if (name === 'diabetes' && said === 'DM') return /(?:robitussin|mucinex|guaifenesin|delsym|tussin) $/i.test(before)
+  if (name === 'hypertension' && /^hypertensive/i.test(said))
+    return /(?:pressures?|\bbp) (?:was |is |were |are |remained )?$/i.test(before)
+  if (name === 'weight loss')
+    return wished.test(text.slice(Math.max(0, start - 60), start)) || advised.test(text.slice(end, end + 60))
+  if (said === 'CAP') return /^ (?:refill|\d)/i.test(after)
+  return false
+}

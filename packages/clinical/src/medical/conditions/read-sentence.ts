@@ -1,0 +1,185 @@
+import type { Assertion } from '../../finding.ts'
+import type { SectionKind, Sentence } from '../../text/page-text.ts'
+import { conditionValue } from './condition-value.ts'
+import { denialOf, ofPast } from './deny.ts'
+import { findPhrases, type Phrase } from './find-phrases.ts'
+import { type Answered, answerTo, type FormLine, readFormLine } from './form-line.ts'
+import { type Judged, judge } from './judge.ts'
+import { isOnlyTalk, isOtherSense } from './not-a-condition.ts'
+import { isProblem } from './problem-line.ts'
+import { readUnnamed } from './read-unnamed.ts'
+import { relativesOf } from './relatives.ts'
+import type { Said } from './said.ts'
+import { shareDoubt } from './share-doubt.ts'
+
+const unread = new Set<SectionKind>(['immunizations', 'signature', 'vitals'])
+const lists = new Set<SectionKind>(['medicalHistory', 'problems', 'assessment', 'familyHistory', 'chiefComplaint'])
+const weakAfter =
+  /(?:\b(?:history of|h\/o|hx of|diagnosed with|has|have|having|with|endorses|for|from|some|dvt|and|or|had|contracted|positive for|includes?|including)|[/,]) ?$/i
+/** Without a flare the condition may well be there. */
+const ofTimes = /\b(?:flares?|flare-ups?|attacks?|exacerbations?|episodes?|symptoms|changes|complications)\b/i
+const signsOf =
+  /\bden(?:y|ies|ied|ying) (?:having )?(?:any )?(?:signs?|symptoms?)(?: (?:and|or) \w+)? of (?:[\w-]+ )?$/i
+const again = /\b(?:recurrent|recurrence of|further|worsening|active|additional|uncontrolled|new) $/i
+const historyCue = /history|hx|h\/o|pmh|known/i
+
+/** What an examination finds, and does not diagnose. */
+const examWords = /^(?:enlarged|obese|overweight|deviated|hypertensive|hypoxic|impingement$|MS$|CF$|depressed)/i
+const examHeads = new Set([
+  'deformity',
+  'contracture',
+  'instability',
+  'atrophy',
+  'hypertrophy',
+  'stenosis',
+  'degenerative changes',
+  'disease',
+])
+
+function isExamSign(surface: string, { bare }: Phrase): boolean {
+  return examWords.test(surface) || examHeads.has(bare)
+}
+
+/** `columns`: which of yes and no a form has first. */
+export function readSentence(
+  sentence: Sentence,
+  section: SectionKind | undefined,
+  columns: 'yes' | 'no' | undefined,
+): Said[] {
+  if (section !== undefined && unread.has(section)) return []
+  const { text } = sentence
+  const phrases = findPhrases(text)
+  if (phrases.length === 0) return readUnnamed(sentence, section)
+  const line = readFormLine(text, columns)
+  const said = phrases.flatMap((phrase, at) => readPhrase(sentence, section, phrases, phrase, at, line))
+  if (said.length > 0 || phrases.some(({ trouble }) => !trouble)) return shareDoubt(text, sentence.start, said)
+  return readUnnamed(sentence, section)
+}
+
+function readPhrase(
+  sentence: Sentence,
+  section: SectionKind | undefined,
+  all: readonly Phrase[],
+  phrase: Phrase,
+  at: number,
+  line: FormLine,
+): Said[] {
+  const { text } = sentence
+  const { start, end, name } = phrase
+  if (isOtherSense(text, start, end, name) || isOnlyTalk(text, start, end) || repeats(text, all, at)) return []
+  if (section === 'allergies' && (name !== 'allergic rhinitis' || phrase.weak)) return []
+  if (section === 'examination' && isExamSign(text.slice(start, end), phrase)) return []
+  if (section === 'medications' && !/\b(?:for|due to|indication:?) (?:[\w-]+ ){0,3}$/i.test(text.slice(0, start)))
+    return []
+  const form = answerTo(text, line, phrase, all)
+  if (form?.said === 'open' || (!form && line.asks > start)) return []
+  const answer = form?.said === 'ticked' ? undefined : form?.said
+  const judged = weigh(judge(text, phrase, section), answer, form?.asks ?? '', sentence.section?.title ?? '')
+  if (!judged) return []
+  const place = { sentence, section, start: sentence.start + start, end: sentence.start + end, phrase }
+  if (judged.experiencer === 'family') return ofFamily(text, phrase, judged).map((one) => ({ ...place, ...one }))
+  if (judged.polarity === 'negated') {
+    if (deniesMore(text, phrase)) return []
+    const denial = denialOf(text, phrase, judged, section, answer === undefined ? undefined : form?.asks)
+    if (denial) {
+      const rule = `medical.denial.${denial.denied}`
+      const words = denyingWords(sentence, phrase, judged, form)
+      return [{ ...place, ...words, category: 'medical.denial', value: denial, assertion: assertionOf(judged), rule }]
+    }
+    // A review of systems asks the patient: it rules nothing out.
+    if (section === 'reviewOfSystems') return []
+  }
+  if (phrase.trouble || !counts(text, phrase, judged, section, all)) return []
+  const value = conditionValue(text, phrase, judged, section, all, at)
+  const past = value.status === 'historical' || value.status === 'resolved'
+  const assertion = { ...assertionOf(judged), temporality: past ? ('historical' as const) : ('current' as const) }
+  const certain = value.status === 'resolved' ? { ...assertion, certainty: 'definite' as const } : assertion
+  const mark = form?.said === 'ticked' && !line.before ? { end: sentence.start + form.end } : {}
+  const rule = `medical.condition.${answer === undefined ? (phrase.course === 'sign' ? 'problem' : 'term') : 'form'}`
+  return [{ ...place, ...mark, category: 'medical.condition', value, assertion: certain, rule }]
+}
+
+/** A denial is quoted with the word that denies. */
+function denyingWords(
+  { start: from }: Sentence,
+  { start, end }: Phrase,
+  { cues }: Judged,
+  form: Answered | undefined,
+): { readonly start: number; readonly end: number } {
+  const denying = form ? [] : cues.filter(({ rule }) => rule.startsWith('negated'))
+  const starts = [start, form?.start ?? start, ...denying.map((cue) => cue.start)]
+  const ends = [end, form?.end ?? end, ...denying.map((cue) => cue.start + cue.text.length)]
+  return { start: from + Math.min(...starts), end: from + Math.max(...ends) }
+}
+
+/** "No further", "no flares of": what is denied is more of it, or a time of it. */
+function deniesMore(text: string, { course, start, end }: Phrase): boolean {
+  if (signsOf.test(text.slice(0, start)) || /^ symptoms\b/i.test(text.slice(end, end + 10))) return true
+  if (course !== 'episode' && again.test(text.slice(0, start))) return true
+  return course === 'chronic' && ofTimes.test(text.slice(start, end + 14))
+}
+
+/** "Chronic obstructive pulmonary disease (COPD)" is one mention. */
+function repeats(text: string, all: readonly Phrase[], at: number): boolean {
+  const [before, phrase] = [all[at - 1], all[at]]
+  return (
+    before !== undefined &&
+    phrase !== undefined &&
+    before.name === phrase.name &&
+    /^ ?\($/.test(text.slice(before.end, phrase.start))
+  )
+}
+
+/** The answer of a form says more than the words around; a differential diagnosis doubts all that it lists. */
+function weigh(
+  judged: Judged | undefined,
+  answer: 'yes' | 'no' | undefined,
+  asks: string,
+  title: string,
+): Judged | undefined {
+  if (!judged) return undefined
+  if (answer) {
+    // "Have you ever had": a yes tells of the past.
+    const past = answer === 'yes' && ofPast.test(asks) ? [{ text: 'history', start: 0, rule: 'historical.form' }] : []
+    return {
+      ...judged,
+      polarity: answer === 'no' ? 'negated' : 'affirmed',
+      certainty: 'definite',
+      past: [...judged.past, ...past],
+    }
+  }
+  return /differential|\bddx\b/i.test(title) ? { ...judged, certainty: 'possible' } : judged
+}
+
+/** Whether a named thing counts as a condition here: a sign only as a problem, a weak name only in a list. */
+function counts(
+  text: string,
+  phrase: Phrase,
+  judged: Judged,
+  section: SectionKind | undefined,
+  all: readonly Phrase[],
+): boolean {
+  if (phrase.weak && !(section !== undefined && lists.has(section)) && !weakAfter.test(text.slice(0, phrase.start)))
+    return false
+  if (phrase.course !== 'sign') return true
+  if (judged.polarity === 'negated') return false
+  if (section === 'medicalHistory' || section === 'problems') return true
+  if (isProblem(text, phrase, all, section)) return true
+  if (section === 'reviewOfSystems' || section === 'examination') return false
+  return judged.past.some(({ text: cue }) => historyCue.test(cue))
+}
+
+function ofFamily(
+  text: string,
+  phrase: Phrase,
+  judged: Judged,
+): Pick<Extract<Said, { category: 'medical.family' }>, 'category' | 'value' | 'assertion' | 'rule'>[] {
+  if (phrase.trouble || (phrase.course === 'sign' && phrase.bare !== phrase.name)) return []
+  const value = { name: phrase.name, system: phrase.system, relatives: relativesOf(text, phrase) }
+  const assertion = { ...assertionOf(judged), experiencer: 'family' as const }
+  return [{ category: 'medical.family', value, assertion, rule: 'medical.family.term' }]
+}
+
+function assertionOf({ past: _past, owned: _owned, ...assertion }: Judged): Assertion {
+  return assertion
+}

@@ -1,0 +1,67 @@
+import type { SectionKind } from '../../text/page-text.ts'
+import type { ConditionStatus } from '../medical.ts'
+import type { Phrase } from './find-phrases.ts'
+import type { Judged } from './judge.ts'
+
+const ended =
+  /^(?: (?:in|on|of) [\d/]{4,10})?\W{0,3}(?:(?:has|have|had|now|is|are|was|were|been|since|fully|completely|which|that|currently|status)\W+){0,4}(?:resolved|cured|in (?:complete |full |partial )?remission|healed|eradicated)\b/i
+const endedBefore = /\b(?:resolved|healed|old healed|cured)[ :]+(?:[\w-]+ )?$/i
+/** Words that end even a chronic condition. */
+const over =
+  /^(?:former|formerly|childhood|used to|in the past|as a child|as a teenager|in childhood|in the remote past|remote|years ago|many years ago|several years ago|a few years ago|had had)$/i
+const forWhich =
+  /\b(?:repair|surgery|fusion|discectomy|replacement|arthroscopy|removed|orif|resection|\w+ectomy|\w+plasty)\b[^.;]{0,40}\b(?:for|following|after|due to|because of) (?:a |an |the |his |her )?(?:[\w-]+ )?$/i
+const operated =
+  /^[\s,(-]{1,3}(?:repairs?|surgery|resection|excision|fixation|removal|survivor|reduction|orif|status[ -]post|s\/p|treated (?:with|by) (?:surgery|resection|radiation))\b/i
+const treated =
+  /^[^.;]{0,60}\b(?:status[ -]post|s\/p|treated with (?:surgery|radiation|chemo\w*)|(?:diagnosed )?in (?:19|20)\d\d)\b/i
+const history = /\b(?:history of|hx of|h\/o|status[ -]post|s\/p)[ :]+(?:a |an )?(?:[\w/-]+ ){0,3}$/i
+const told =
+  /\b(?:had|sustained|suffered|experienced|underwent|after|since|following|from|developed|treated for|hospitali[sz]ed (?:for|with)|recovered from|got over|diagnosed with)\W+(?:[\w-]+\W+){0,4}$/i
+const longAgo =
+  /\b(?:(?:19|20)\d\d|years? ago|months? ago|as a (?:child|teenager)|twice|once|(?:two|three|four|several|multiple) times|in (?:high school|college|childhood)|last (?:year|winter|summer|spring|fall)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:first|second|last|prior) pregnancy)\b/i
+const now = /\b(?:acute|new|newly|recurrent|current|active|metastatic|evolving|today|progressive)\W+(?:[\w-]+ ){0,2}$/i
+
+const listsPast = new Set<SectionKind>(['medicalHistory', 'surgicalHistory'])
+
+/** Where a condition stands in the patient's life, by its own nature, the words around it and the section. */
+export function statusOf(
+  text: string,
+  phrase: Phrase,
+  judged: Judged,
+  section: SectionKind | undefined,
+  problem: boolean,
+): ConditionStatus {
+  if (judged.polarity === 'negated') return 'ruledOut'
+  const before = text.slice(Math.max(0, phrase.start - 60), phrase.start)
+  const after = text.slice(phrase.end, phrase.end + 80)
+  if (ended.test(after) || endedBefore.test(before) || /\bno longer has (?:[\w-]+ )?$/i.test(before)) return 'resolved'
+  if (judged.certainty === 'possible') return 'suspected'
+  const past = section !== undefined && listsPast.has(section)
+  const cued = judged.past.length > 0
+  switch (phrase.course) {
+    case 'chronic':
+    case 'sign':
+      return judged.past.some(({ text: cue }) => over.test(cue)) || /\bas a child\b/i.test(after.slice(0, 16))
+        ? 'historical'
+        : 'active'
+    case 'curable':
+      if (/\brecurren\w+ of (?:his |her |the )?$/i.test(before)) return 'historical'
+      if (now.test(before)) return 'active'
+      return past ||
+        history.test(before) ||
+        cued ||
+        operated.test(after) ||
+        treated.test(after) ||
+        forWhich.test(before)
+        ? 'historical'
+        : 'active'
+    case 'past':
+      return (problem && !cued && !past && section === 'assessment') || /\bacute\W+$/i.test(before)
+        ? 'active'
+        : 'historical'
+    case 'episode':
+      if (past || cued || operated.test(after) || forWhich.test(before)) return 'historical'
+      return told.test(before) && longAgo.test(after.slice(0, 50) + before) ? 'historical' : 'active'
+  }
+}

@@ -1,0 +1,331 @@
+import { expect, test } from 'vitest'
+import type { PartialDate } from '../dates/partial-date.ts'
+import type { Category, Conflict, Encounter, Finding, FindingValues } from '../finding.ts'
+import { findMedicalConflicts } from './medical-conflicts.ts'
+
+type Told = readonly [noted: string, finding: (noted: string, at: number) => Finding]
+
+function date(value: string): PartialDate {
+  const precision = value.length === 4 ? 'year' : value.length === 7 ? 'month' : 'day'
+  return { value, precision, basis: 'stated' }
+}
+
+const on = (value: string): { date: PartialDate } => ({ date: date(value) })
+
+function say<Kind extends Category>(
+  category: Kind,
+  value: FindingValues[Kind],
+): (noted: string, at: number) => Finding {
+  return (noted, at) =>
+    ({
+      id: `f${at}`,
+      category,
+      value,
+      display: category,
+      assertion: {
+        ...{ polarity: category === 'medical.denial' ? 'negated' : 'affirmed', certainty: 'definite' },
+        ...{ temporality: 'current', experiencer: 'patient', cues: [] },
+      },
+      effectiveDate: date(noted),
+      citations: [
+        {
+          ...{ kind: 'text', documentId: `doc_${at}`, pageNumber: 1, start: 0, end: 4, quote: 'said', readVersion: 1 },
+          ...{ pageTextSha256: '', encounterId: noted, match: 'exact' },
+        },
+      ],
+      origin: { by: 'rules', rule: 'test', version: '1' },
+      confidence: 'high',
+      flags: [],
+    }) as unknown as Finding
+}
+
+function conflictsOf(told: readonly Told[], indexDate?: string): Conflict[] {
+  const encounters = [...new Set(told.map(([noted]) => noted))].map(
+    (noted): Encounter => ({
+      ...{ id: noted, documentId: 'doc_0', pages: [1, 1], serviceDate: date(noted) },
+      ...{ dateSource: 'labelled', documentType: 'progress note' },
+    }),
+  )
+  const findings = told.map(([noted, finding], at) => finding(noted, at))
+  return findMedicalConflicts(findings, {
+    subject: {},
+    parameters: indexDate === undefined ? {} : { indexDate },
+    encounters,
+  })
+}
+
+type Condition = FindingValues['medical.condition']
+const condition = (name: string, more: Partial<Condition> = {}): ReturnType<typeof say> =>
+  say('medical.condition', { surface: name, name, system: 'other', status: 'active', ...more })
+const denial = (value: FindingValues['medical.denial']): ReturnType<typeof say> => say('medical.denial', value)
+const injury = (mechanism: string, more: Partial<FindingValues['medical.injury']> = {}): ReturnType<typeof say> =>
+  say('medical.injury', { surface: mechanism, mechanism, ...more })
+const surgery = (name: string, more: Partial<FindingValues['medical.procedure']> = {}): ReturnType<typeof say> =>
+  say('medical.procedure', { surface: name, name, status: 'done', ...more })
+const work = (status: FindingValues['medical.work']['status'], more: object = {}): ReturnType<typeof say> =>
+  say('medical.work', { status, ...more })
+
+const lowBack = { site: 'lumbar spine' }
+const troubleOfBack = denial({ denied: 'trouble', site: 'back' })
+const noSurgery = denial({ denied: 'surgery' })
+
+test.each<[string, string, Told[]]>([
+  [
+    'medical.deniedVsRecorded',
+    'a condition that an earlier record has',
+    [
+      ['2010-03-02', condition('asthma')],
+      ['2015-01-05', denial({ denied: 'condition', name: 'asthma' })],
+    ],
+  ],
+  [
+    'medical.deniedVsRecorded',
+    'a condition that began earlier, by a later record',
+    [
+      ['2015-01-05', denial({ denied: 'condition', name: 'diabetes' })],
+      ['2016-01-05', condition('type 2 diabetes', { onset: on('2009') })],
+    ],
+  ],
+  [
+    'medical.deniedVsRecorded',
+    'trouble of a region that has another name',
+    [
+      ['2010-03-02', condition('disc herniation', lowBack)],
+      ['2015-01-05', troubleOfBack],
+    ],
+  ],
+  [
+    'medical.deniedVsRecorded',
+    'an injury before the one that brought the patient',
+    [
+      ['2016-05-01', injury('fall', lowBack)],
+      ['2018-04-01', injury('lifting', { ...lowBack, when: on('2018-03-14') })],
+      ['2018-04-01', denial({ denied: 'injury', site: 'back' })],
+    ],
+  ],
+  [
+    'medical.surgeryDenied',
+    'any surgery',
+    [
+      ['2012-02-02', surgery('appendectomy')],
+      ['2015-01-05', noSurgery],
+    ],
+  ],
+  [
+    'medical.surgeryDenied',
+    'a surgery that a later record dates earlier',
+    [
+      ['2015-01-05', noSurgery],
+      ['2016-02-02', surgery('knee arthroscopy', { when: on('2011') })],
+    ],
+  ],
+  [
+    'medical.lateralityDiffers',
+    'sides of a surgery of one day',
+    [
+      ['2012-02-02', surgery('meniscectomy', { site: 'knee', laterality: 'left', when: on('2011-05-04') })],
+      ['2015-01-05', surgery('meniscectomy', { site: 'knee', laterality: 'right', when: on('2011-05-04') })],
+    ],
+  ],
+  [
+    'medical.lateralityDiffers',
+    'one record against another of the same weeks',
+    [
+      ['2012-02-02', condition('rotator cuff tear', { site: 'shoulder', laterality: 'left' })],
+      ['2012-02-20', condition('rotator cuff tear', { site: 'shoulder', laterality: 'right' })],
+    ],
+  ],
+  [
+    'medical.lateralityDiffers',
+    'one record of an injury against several',
+    [
+      ['2012-02-02', condition('meniscus tear', { site: 'knee', laterality: 'right' })],
+      ['2013-02-02', condition('meniscus tear', { site: 'knee', laterality: 'right' })],
+      ['2012-08-20', condition('meniscus tear', { site: 'knee', laterality: 'left' })],
+    ],
+  ],
+  [
+    'medical.onsetDiffers',
+    'two beginnings of one condition',
+    [
+      ['2012-02-02', condition('COPD', { onset: on('2005') })],
+      ['2015-01-05', condition('COPD', { onset: on('2011') })],
+    ],
+  ],
+  [
+    'medical.mechanismDiffers',
+    'two accounts of one day',
+    [
+      ['2018-03-14', injury('fall', { site: 'knee', when: on('2018-03-14') })],
+      ['2018-04-01', injury('lifting', { site: 'knee', when: on('2018-03-14') })],
+    ],
+  ],
+  [
+    'medical.mechanismDiffers',
+    'two accounts of one place within weeks',
+    [
+      ['2018-03-15', injury('motor vehicle collision', lowBack)],
+      ['2018-03-20', injury('lifting', lowBack)],
+    ],
+  ],
+  [
+    'medical.disabledVsWorking',
+    'at work within the time said',
+    [
+      ['2015-06-01', work('working')],
+      ['2017-01-05', work('disabled', { since: on('2014-03') })],
+    ],
+  ],
+  [
+    'medical.disabledVsWorking',
+    'at work before a slip ends',
+    [
+      ['2018-03-14', work('offWork', { until: on('2018-06-01') })],
+      ['2018-04-20', work('working')],
+    ],
+  ],
+])('%s: %s', (kind, _why, told) => {
+  expect(conflictsOf(told).map((conflict) => conflict.kind)).toEqual([kind])
+})
+
+test.each<[string, Told[], string?]>([
+  [
+    'a condition that began after the denial',
+    [
+      ['2010-03-02', denial({ denied: 'condition', name: 'asthma' })],
+      ['2015-01-05', condition('asthma')],
+    ],
+  ],
+  [
+    'a condition that was only suspected',
+    [
+      ['2010-03-02', condition('asthma', { status: 'suspected' })],
+      ['2015-01-05', denial({ denied: 'condition', name: 'asthma' })],
+    ],
+  ],
+  [
+    'another region',
+    [
+      ['2010-03-02', condition('osteoarthritis', { site: 'knee' })],
+      ['2015-01-05', troubleOfBack],
+    ],
+  ],
+  [
+    'the other side',
+    [
+      ['2010-03-02', injury('fall', { site: 'knee', laterality: 'left' })],
+      ['2015-01-05', denial({ denied: 'injury', site: 'knee', laterality: 'right' })],
+    ],
+  ],
+  [
+    'the injury that brought the patient, told some days before',
+    [
+      ['2018-03-14', injury('lifting', lowBack)],
+      ['2018-04-01', denial({ denied: 'injury', site: 'back' })],
+    ],
+  ],
+  [
+    'what came after the index date',
+    [
+      ['2018-03-20', condition('lumbar strain', lowBack)],
+      ['2019-04-01', troubleOfBack],
+    ],
+    '2018-03-14',
+  ],
+  [
+    'an injection, where surgery was asked about',
+    [
+      ['2012-02-02', surgery('epidural steroid injection')],
+      ['2015-01-05', noSurgery],
+    ],
+  ],
+  [
+    'surgery after the denial',
+    [
+      ['2012-02-02', noSurgery],
+      ['2015-01-05', surgery('appendectomy')],
+    ],
+  ],
+  [
+    'both knees, each in its time',
+    [
+      ['2012-02-02', condition('osteoarthritis', { site: 'knee', laterality: 'left' })],
+      ['2015-01-05', condition('osteoarthritis', { site: 'knee', laterality: 'right' })],
+    ],
+  ],
+  [
+    'another event of the other side',
+    [
+      ['2012-02-02', condition('ankle sprain', { site: 'ankle', laterality: 'right', onset: on('2012-01') })],
+      ['2013-02-02', condition('ankle sprain', { site: 'ankle', laterality: 'right', onset: on('2012-01') })],
+      ['2015-02-20', condition('ankle sprain', { site: 'ankle', laterality: 'left', onset: on('2015-02') })],
+    ],
+  ],
+  [
+    'years later the other side is under treatment',
+    [
+      ['2012-02-02', condition('ankle sprain', { site: 'ankle', laterality: 'right' })],
+      ['2013-02-02', condition('ankle sprain', { site: 'ankle', laterality: 'right', status: 'historical' })],
+      ['2015-02-20', condition('ankle sprain', { site: 'ankle', laterality: 'left' })],
+    ],
+  ],
+  [
+    'both sides in one record',
+    [
+      ['2012-02-02', condition('cataract', { laterality: 'left' })],
+      ['2012-02-02', condition('cataract', { laterality: 'right' })],
+      ['2012-02-20', condition('cataract', { laterality: 'right' })],
+    ],
+  ],
+  [
+    'a beginning that was counted back, a year off',
+    [
+      ['2012-02-02', condition('COPD', { onset: on('2005') })],
+      ['2015-01-05', condition('COPD', { onset: { date: { value: '2007', precision: 'year', basis: 'relative' } } })],
+    ],
+  ],
+  [
+    'two infections',
+    [
+      ['2012-02-02', condition('pneumonia', { system: 'infection', onset: on('2005') })],
+      ['2015-01-05', condition('pneumonia', { system: 'infection', onset: on('2011') })],
+    ],
+  ],
+  [
+    'a slip and a fall',
+    [
+      ['2018-03-14', injury('slip', { when: on('2018-03-14') })],
+      ['2018-04-01', injury('fall', { when: on('2018-03-14') })],
+    ],
+  ],
+  [
+    'two injuries',
+    [
+      ['2018-03-14', injury('fall', { site: 'knee', when: on('2018-03-14') })],
+      ['2018-08-01', injury('lifting', { site: 'knee', when: on('2018-07-30') })],
+    ],
+  ],
+  [
+    'at work before the disability began',
+    [
+      ['2013-06-01', work('working')],
+      ['2017-01-05', work('disabled', { since: on('2014-03') })],
+    ],
+  ],
+  [
+    'back at work after it ended',
+    [
+      ['2018-03-14', work('offWork', { until: on('2018-06-01') })],
+      ['2018-06-20', work('working')],
+    ],
+  ],
+  [
+    'restricted is not away',
+    [
+      ['2015-06-01', work('restricted')],
+      ['2017-01-05', work('disabled', { since: on('2014-03') })],
+    ],
+  ],
+])('no conflict: %s', (_why, told, indexDate) => {
+  expect(conflictsOf(told, indexDate)).toEqual([])
+})

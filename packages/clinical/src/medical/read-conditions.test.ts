@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import type { Mention } from '../notes.ts'
+import { preparePage } from '../text/prepare-page.ts'
+import { readConditions } from './read-conditions.ts'
+
+function read(text: string): Mention[] {
+  return readConditions(preparePage(text), text)
+}
+
+/** What is said, in short: `asthma active`, `family asthma: mother`, `denied condition asthma`. */
+function said(text: string): string[] {
+  return read(text).map(({ category, value, assertion }) => {
+    const not = assertion.polarity === 'negated'
+    if (category === 'medical.condition') return [value.laterality, value.name, value.status].filter(Boolean).join(' ')
+    if (category === 'medical.family') return `${not ? 'no ' : ''}family ${value.name}: ${value.relatives.join(', ')}`
+    if (category !== 'medical.denial') return category
+    return [
+      'denied',
+      value.denied,
+      value.laterality,
+      value.site !== value.name && value.denied === 'trouble' ? value.site : undefined,
+      value.name,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  })
+}
+
+test.each([
+  ['He has a history of hypertension.', ['hypertension active']],
+  ['He has a history of kidney stones.', ['kidney stone historical']],
+  [
+    'PMH: asthma, heart attack, pneumonia',
+    ['asthma active', 'myocardial infarction historical', 'pneumonia historical'],
+  ],
+  ['PAST MEDICAL HISTORY:\nBreast cancer\nDepression', ['breast cancer historical', 'depression active']],
+  ['ASSESSMENT:\n1. Pneumonia, resolved.', ['pneumonia resolved']],
+  ['ASSESSMENT:\nAlcohol use disorder, in remission', ['alcohol use disorder resolved']],
+  ['Possible asthma.', ['asthma suspected']],
+  ['Rule out pulmonary embolism.', ['pulmonary embolism suspected']],
+  ['R/O COPD', ['copd suspected']],
+  ['The x-ray is consistent with pneumonia.', ['pneumonia suspected']],
+  ['Her tests suggest asthma or COPD.', ['asthma suspected', 'copd suspected']],
+  [
+    'ASSESSMENT:\nObesity hypoventilation vs. OSA',
+    ['obesity hypoventilation syndrome suspected', 'sleep apnea suspected'],
+  ],
+  ['No evidence of deep vein thrombosis.', ['deep vein thrombosis ruledOut']],
+  ['CT was negative for pulmonary embolism.', ['pulmonary embolism ruledOut']],
+  ['Pneumonia was ruled out.', ['pneumonia ruledOut']],
+  ['He denies problems with his asthma.', ['asthma active']],
+  ['He is not taking medication for hypertension.', ['hypertension active']],
+  ['No treatment for hypertension so far.', ['hypertension active']],
+  ['This may have worsened her asthma.', ['asthma active']],
+  ['She has not had any gout flares.', []],
+  ['He sustained a heart attack in 2018.', ['myocardial infarction historical']],
+  ['She had a hip fracture in 2010.', ['hip fracture historical']],
+  ['Childhood asthma.', ['asthma historical']],
+  ['She does not believe she has diabetes.', ['diabetes ruledOut']],
+  [
+    'DDx includes PE, pneumonia, and CHF.',
+    ['pulmonary embolism suspected', 'pneumonia suspected', 'congestive heart failure suspected'],
+  ],
+  ['s/p inguinal hernia repair', ['inguinal hernia historical']],
+  ['ASSESSMENT:\n1. History of gout.', ['gout active']],
+  ['PLAN:\nLeft knee sprain - brace.', ['left knee sprain active']],
+])('status: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
+test.each([
+  ['HPI:\nHe has knee pain and headaches.', []],
+  ['ASSESSMENT:\n1. Right knee pain.', ['right knee pain active']],
+  ['ASSESSMENT:\nChest pain and hypertension.', ['chest pain active', 'hypertension active']],
+  ['ASSESSMENT:\nAbnormal weight gain.', ['weight gain active']],
+  ['ASSESSMENT:\nDifficulty chewing.', ['difficulty chewing active']],
+  ['ASSESSMENT:\nThe patient has knee pain.', []],
+  ['PMH: chronic low back pain, vertigo', ['low back pain active', 'vertigo active']],
+  ['HPI:\nShe has a history of chronic back pain.', ['low back pain active']],
+  ['ROS:\nDenies headache, cough. Endorses back pain.', []],
+  ['EXAM:\nTrace edema, 2/6 systolic murmur. CVA tenderness.', []],
+  ['Asthma & Allergy Center', []],
+  ['Refer to diabetes education.', []],
+  ['Hepatitis panel ordered.', []],
+  ['He had a flu shot and the pneumonia vaccine.', []],
+  ['Depression screening negative.', []],
+  ['Due for colon cancer screening.', []],
+  ['Vaccinated against COVID-19.', []],
+  ['The risks include infection, bleeding and stroke.', []],
+  ['Quit to reduce the risk of lung cancer and heart disease.', []],
+  ['If he develops pneumonia he should return.', []],
+  ['Return for fever or signs of pneumonia.', []],
+  ['We discussed that steroids can cause osteoporosis.', []],
+  ['ALLERGIES:\nPenicillin: anaphylaxis', []],
+  ['Sat 98% on RA.', []],
+  ['Ms. Hill was seen.', []],
+  ['Her husband has COPD.', []],
+  ['No ST depression.', []],
+])('what counts: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
+test.each([
+  [
+    'FH: CAD (father), DM (mother, sister)',
+    ['family coronary artery disease: father', 'family diabetes: mother, sister'],
+  ],
+  [
+    'Mother with breast cancer and HTN; father d. MI at 62.',
+    ['family breast cancer: mother', 'family hypertension: mother', 'family myocardial infarction: father'],
+  ],
+  [
+    'FAMILY HISTORY:\nMother: melanoma.\nMaternal aunt: lupus.',
+    ['family melanoma: mother', 'family systemic lupus erythematosus: maternal aunt'],
+  ],
+  [
+    'There is a family history of melanoma in her mother and maternal aunt.',
+    ['family melanoma: mother, maternal aunt'],
+  ],
+  [
+    'FHx: asthma in mother, maternal grandfather with DM',
+    ['family asthma: mother', 'family diabetes: maternal grandfather'],
+  ],
+  ['Family history is negative for diabetes or cancer.', ['no family diabetes: ', 'no family cancer: ']],
+  ['No family history of breast or ovarian cancer.', ['no family breast cancer: ', 'no family ovarian cancer: ']],
+  ['He lives with his grandmother, who has COPD.', ['family copd: grandmother']],
+  ['His mother reports that he has asthma.', ['asthma active']],
+])('family: %s', (text, expected) => {
+  expect(said(text).toSorted()).toEqual(expected.toSorted())
+})
+
+test.each([
+  ['He denies prior back problems.', ['denied trouble back']],
+  ['No prior neck injury or complaints.', ['denied trouble neck']],
+  ['No previous history of right knee pain.', ['denied trouble right knee knee pain']],
+  ['Denies any previous problems with his left shoulder.', ['denied trouble left shoulder']],
+  ['He denied back trouble and asthma.', ['denied trouble back', 'denied condition asthma']],
+  ['No history of asthma.', ['denied condition asthma']],
+  ['She has never had tuberculosis.', ['denied condition tuberculosis']],
+  ['Denies diabetes, hypertension.', ['denied condition diabetes', 'denied condition hypertension']],
+  ['PMH: None', ['denied condition']],
+  ['He reports no significant past medical history.', ['denied condition']],
+  ['Diabetes: No', ['denied condition diabetes']],
+  ['Hypertension   Y', ['hypertension active']],
+  ['Asthma  N', ['denied condition asthma']],
+  ['Seizures  [ ] Yes [x] No', ['denied condition seizure']],
+  ['Kidney disease  [x] Yes [ ] No', ['kidney disease active']],
+  ['☒ Asthma', ['asthma active']],
+  ['Tuberculosis Yes / No', []],
+  ['ROS: denies back pain.', []],
+])('denials: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
+const day = (value: string): unknown => expect.objectContaining({ date: expect.objectContaining({ value }) })
+
+test.each([
+  ['COPD diagnosed in 2009.', day('2009')],
+  ['He has had diabetes since 2011.', day('2011')],
+  ['Sciatica, onset 3/2014', day('2014-03')],
+  ['In 2009 she was diagnosed with lupus.', day('2009')],
+  ['Diabetes x 5 years', { ago: { amount: [5, 5], unit: 'years' } }],
+  ['a 20-year history of migraines', { ago: { amount: [20, 20], unit: 'years' } }],
+  ['Asthma diagnosed at age 40.', { age: [40, 40] }],
+  ['Asthma since childhood.', undefined],
+  ['Hx of DVT 2012, lupus.', day('2012')],
+])('onset: %s', (text, expected) => {
+  const [first] = read(text)
+  expect(first?.category === 'medical.condition' ? first.value.onset : 'none').toEqual(expected)
+})
+
+test.each([
+  ['COPD due to smoking.', 'smoking'],
+  ['Smoking-related emphysema.', 'smoking'],
+  ['Lung fibrosis from asbestos exposure.', 'asbestos'],
+  ['Cervical sprain as a result of the fall.', 'fall'],
+  ['Lumbar strain secondary to a motor vehicle accident.', 'motor vehicle collision'],
+  ['Work-related carpal tunnel syndrome.', 'work'],
+  ['Neuropathy due to diabetes.', 'diabetes'],
+  ['COPD and hypertension.', undefined],
+])('cause: %s', (text, expected) => {
+  const [first] = read(text)
+  expect(first?.category === 'medical.condition' ? first.value.cause : 'none').toBe(expected)
+})
+
+test.each([
+  'She is treated for a fracture of the right\nhip.',
+  'She is treated for a fracture of the\nright hip.',
+  'She is treated for a fracture\nof the right hip.',
+  'She is treated for a right\nhip fracture.',
+  'She is treated for a fracture of the right\n      hip.',
+  'HPI: She is being treated here for a fracture of the\nRight hip.\nA line that is a good deal longer than the one above it is.',
+])('a name over a line end: %s', (text) => {
+  expect(said(text)).toEqual(['right hip fracture active'])
+})
+
+test('a date below the first line of a section', () => {
+  const text = 'PMH: He has had fibromyalgia since\n1994.\nA line that is much longer than the one above is.'
+  expect(read(text).map(({ value }) => ('onset' in value ? value.onset?.date?.value : ''))).toEqual(['1994'])
+})
+
+test.each([
+  ['PLAN:\nWeight loss of ten pounds encouraged.', []],
+  ['PLAN:\nWeight loss advised.', []],
+  ['ASSESSMENT:\nWeight loss program.', []],
+  ['PLAN:\nDiet and exercise for weight loss.', []],
+  ['PLAN:\nRecommend gradual weight loss.', []],
+  ['ASSESSMENT:\nWeight loss, unintentional.', ['weight loss active']],
+  ['ASSESSMENT:\nUnexplained weight loss of ten pounds.', ['weight loss active']],
+])('advice is no condition: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
+test('a date is of the condition beside it only', () => {
+  const onsets = read('Hx of DVT 2012, hepatitis C.').map(({ value }) => ('onset' in value ? 'dated' : 'undated'))
+  expect(onsets).toEqual(['dated', 'undated'])
+})
+
+test('a treated cancer stays treated on the whole page', () => {
+  expect(said('History of right DCIS. Pathology confirmed DCIS.')).toEqual([
+    'right ductal carcinoma in situ historical',
+    'ductal carcinoma in situ historical',
+  ])
+})
+
+test('the quote is what the page prints', () => {
+  const text = 'Dx:  Crohn’s   disease'
+  expect(read(text).map(({ quote, start, end }) => quote === text.slice(start, end))).toEqual([true])
+})

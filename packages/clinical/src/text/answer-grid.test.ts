@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { sayAnswers } from './answer-grid.ts'
+import { preparePage } from './prepare-page.ts'
+
+const rows = (text: string): string[] =>
+  sayAnswers(text)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+
+test.each([
+  [
+    '                 YES   NO\nAsthma           [ ]   [X]\nGout             [X]   [ ]',
+    ['YES NO', 'Asthma No', 'Gout Yes'],
+  ],
+  ['                 NO    YES\nAsthma           [ ]   [X]', ['NO YES', 'Asthma Yes']],
+  ['Condition        Yes   No\nAsthma           ( )   (x)', ['Condition Yes No', 'Asthma No']],
+  ['  Y   N\nAsthma?    ☐   ☒', ['Y N', 'Asthma? No']],
+  ['  Yes | No\nAsthma ......  ____  _X_', ['Yes | No', 'Asthma ...... No']],
+  ['YES  NO\nAsthma     [ ]   [ ]', ['YES NO', 'Asthma [ ] [ ]']],
+  ['Check YES or NO\nAsthma     [ ]   [X]', ['Check YES or NO', 'Asthma [ ] [X]']],
+  ['Asthma     [ ]   [X]', ['Asthma [ ] [X]']],
+  ['Asthma?  Y / (N)', ['Asthma? No']],
+  ['Asthma?  (Yes)/No', ['Asthma? Yes']],
+  ['Asthma  Y/(N)', ['Asthma : No']],
+  ['Asthma  (Y)/N', ['Asthma : Yes']],
+  ['Asthma?  Y / N', ['Asthma? Y / N']],
+  ['Smoker [ ] yes [X] no', ['Smoker [ ] yes [X] no']],
+])('%j', (text, expected) => {
+  expect(rows(text)).toEqual(expected)
+  expect(sayAnswers(text)).toHaveLength(text.length)
+})
+
+test('a question over two lines has its answer on the second', () => {
+  const text = `                                              YES   NO
+Have you ever worked near fumes, dust,
+ or asbestos?                                 [ ]   [X]`
+  const said = preparePage(text).sentences.map((one) => one.text.replace(/\s+/g, ' '))
+  expect(said).toContain('Have you ever worked near fumes, dust, or asbestos? No')
+})
+
+test('a grid ends where the rows do', () => {
+  const text = `YES  NO\nGout   [X]  [ ]\none\ntwo\nthree\nfour\nfive\nWorse   [ ]  [X]`
+  expect(rows(text).at(-1)).toBe('Worse [ ] [X]')
+})
+
+test('a long page takes no longer than its length', () => {
+  expect(sayAnswers(`YES  NO\n${'[ ] '.repeat(25_000)}`)).toHaveLength(100_008)
+  expect(sayAnswers('YES  NO\n'.repeat(12_000))).toHaveLength(96_000)
+})
