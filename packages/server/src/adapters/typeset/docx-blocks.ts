@@ -9,14 +9,20 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, isCrowded } from './column-widths.ts'
 import { type Notes, toRuns } from './docx-text.ts'
 import type { Block, Line, PaperPart, Tone } from './paper.ts'
+import { tableBands } from './table-bands.ts'
 
 /** Twentieths of a point: letter paper less an inch on either side. */
 export const contentWidth = 9_360
 const quiet = '5F6368'
-const tones: Readonly<Record<Tone, string>> = { material: '9B1C1C', significant: '92610B', minor: '4A5568' }
+const tones: Readonly<Record<Tone, string>> = {
+  material: '9B1C1C',
+  significant: '92610B',
+  minor: '4A5568',
+  neutral: '1F4E8C',
+}
 
 export function partChildren({ title, blocks }: PaperPart, place: number, notes: Notes): FileChild[] {
   return [
@@ -43,10 +49,19 @@ function blockChildren(block: Block, notes: Notes): FileChild[] {
         }),
       ]
     case 'table':
-      return [table(block, notes), new Paragraph({ spacing: { after: 60 } })]
+      return tableBands(block, wordsOf, narrow).flatMap((band) => [
+        table(band, notes),
+        new Paragraph({ spacing: { after: 60 } }),
+      ])
     case 'chart':
       // The table above it says the same.
       return []
+    case 'plot':
+      return [
+        ...blockChildren({ kind: 'heading', text: block.title }, notes),
+        ...blockChildren(block.table, notes),
+        ...block.notes.flatMap((text) => blockChildren({ kind: 'note', text }, notes)),
+      ]
     case 'card':
       return card(block, notes)
     case 'signature':
@@ -70,19 +85,31 @@ function signatureLine(field: string): Paragraph {
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const thin = { style: BorderStyle.SINGLE, size: 4, color: 'C9CCD1' }
 
+/** In half points, as Word counts; of many columns the letters are smaller, so that their words stay whole. */
+const size = { usual: 17, small: 14 } as const
+/** Of a sign, by the size of the letters. */
+const signWidth = 0.3
+const narrow = { available: () => contentWidth / 20, signWidth: size.small * signWidth }
+
+function wordsOf(line: Line): string {
+  return line.map(({ text, citations = [] }) => text + ' 99,'.repeat(Math.min(citations.length, 4))).join('')
+}
+
 /** No row is broken over pages, and the heading comes again on each. */
 function table({ columns, rows }: Extract<Block, { kind: 'table' }>, notes: Notes): Table {
-  const words = (line: Line): string =>
-    line.map(({ text, citations = [] }) => text + ' 99,'.repeat(Math.min(citations.length, 4))).join('')
-  const texts = [columns.map(({ title }) => title), ...rows.map(({ cells }) => cells.map(words))]
-  const widths = columnWidths(texts, contentWidth / 20, 5.1).map((width) => Math.floor(width * 20))
+  const texts = [columns.map(({ title }) => title), ...rows.map(({ cells }) => cells.map(wordsOf))]
+  const isSmall = isCrowded(texts, contentWidth / 20, size.usual * signWidth)
+  const half = isSmall ? size.small : size.usual
+  const widths = columnWidths(texts, contentWidth / 20, half * signWidth).map((width) => Math.floor(width * 20))
   const cell = (line: Line, at: number, style: { size: number; color?: string }): TableCell =>
     new TableCell({
       width: { size: widths[at] ?? 0, type: WidthType.DXA },
-      margins: { top: 40, bottom: 40, left: 0, right: 100 },
+      margins: { top: 40, bottom: 40, left: 0, right: isSmall ? 60 : 100 },
       children: [new Paragraph({ children: toRuns(line, notes, style) })],
     })
-  const heading = columns.map(({ title }, at) => cell([{ text: title, strong: true }], at, { size: 16, color: quiet }))
+  const heading = columns.map(({ title }, at) =>
+    cell([{ text: title, strong: true }], at, { size: half - 1, color: quiet }),
+  )
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: contentWidth, type: WidthType.DXA },
@@ -92,7 +119,7 @@ function table({ columns, rows }: Extract<Block, { kind: 'table' }>, notes: Note
       new TableRow({ children: heading, tableHeader: true, cantSplit: true }),
       ...rows.map(
         ({ cells }) =>
-          new TableRow({ cantSplit: true, children: cells.map((line, at) => cell(line, at, { size: 17 })) }),
+          new TableRow({ cantSplit: true, children: cells.map((line, at) => cell(line, at, { size: half })) }),
       ),
     ],
   })

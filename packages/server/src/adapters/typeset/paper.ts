@@ -5,8 +5,33 @@ export type Line = readonly Span[]
 type Column = { readonly title: string }
 type TableRow = { readonly cells: readonly Line[] }
 
+type TableBlock = { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly TableRow[] }
+
 /** From and to as days since 1970. `open`: the last record of it, not a recorded end. */
 export type Bar = { readonly from: number; readonly to: number; readonly open: boolean }
+
+/** Values over time. `from` and `to`: the days since 1970 between which it was measured, equal where the day is known. */
+export type PlotLine = {
+  readonly label: string
+  readonly mark: 'circle' | 'square' | 'diamond'
+  readonly points: readonly {
+    readonly from: number
+    readonly to: number
+    readonly amount: number
+    readonly label: string
+  }[]
+}
+
+type PlotBlock = {
+  readonly kind: 'plot'
+  readonly title: string
+  readonly unit: string
+  readonly lines: readonly PlotLine[]
+  /** Remarks beneath it. */
+  readonly notes: readonly string[]
+  /** The same, where nothing is drawn. */
+  readonly table: TableBlock
+}
 
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
@@ -14,14 +39,15 @@ export type Block =
   | { readonly kind: 'paragraphs'; readonly lines: readonly Line[] }
   /** A remark on what follows or stands before. */
   | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly TableRow[] }
+  | TableBlock
   | { readonly kind: 'chart'; readonly rows: readonly { readonly label: string; readonly bars: readonly Bar[] }[] }
+  | PlotBlock
   /** Set apart, with a label at its head. */
   | { readonly kind: 'card'; readonly label: string; readonly tone: Tone; readonly blocks: readonly Block[] }
   /** Lines to write on. */
   | { readonly kind: 'signature'; readonly fields: readonly string[] }
 
-export type Tone = 'material' | 'significant' | 'minor'
+export type Tone = 'material' | 'significant' | 'minor' | 'neutral'
 
 export type PaperPart = { readonly title: string; readonly blocks: readonly Block[] }
 

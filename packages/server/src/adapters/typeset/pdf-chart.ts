@@ -1,6 +1,7 @@
 import type { Bar } from './paper.ts'
 import { colours, type PdfNode, textWidth } from './pdf-node.ts'
 import { printable } from './printable.ts'
+import { toXml, type YearScale, yearAxis, yearOf } from './svg-parts.ts'
 
 type ChartRow = { readonly label: string; readonly bars: readonly Bar[] }
 
@@ -9,7 +10,6 @@ const rowHeight = 14
 const axisHeight = 18
 /** So many lines stand on one page with their axis. */
 const rowsAtOnce = 40
-const daysAYear = 365.25
 const plotWidth = textWidth - labelWidth - 14
 
 /** Bars over years, as lines that stay sharp; cut where a page ends. */
@@ -30,32 +30,14 @@ export function chartNodes(rows: readonly ChartRow[]): PdfNode[] {
   return nodes
 }
 
-type Scale = { readonly first: number; readonly last: number; x(days: number): number }
-
-function yearOf(days: number): number {
-  return 1970 + days / daysAYear
-}
-
-function drawRows(rows: readonly ChartRow[], scale: Scale): string {
+function drawRows(rows: readonly ChartRow[], scale: YearScale): string {
   const height = axisHeight + rows.length * rowHeight + 4
+  const axis = yearAxis(scale, { from: axisHeight - 4, to: height, label: 9 })
   const drawn = rows.map((row, at) => drawRow(row, axisHeight + at * rowHeight, scale))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${textWidth}" height="${height}">${axis(scale, height)}${drawn.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${textWidth}" height="${height}">${axis}${drawn.join('')}</svg>`
 }
 
-function axis({ first, last, x }: Scale, height: number): string {
-  const step = [1, 2, 5, 10, 20].find((years) => (last - first) / years <= 12) ?? 50
-  const lines: string[] = []
-  for (let year = Math.ceil(first / step) * step; year <= last; year += step) {
-    const at = x((year - 1970) * daysAYear).toFixed(1)
-    lines.push(
-      `<line x1="${at}" y1="${axisHeight - 4}" x2="${at}" y2="${height}" stroke="${colours.rule}" stroke-width="0.5"/>`,
-      `<text x="${at}" y="9" font-size="7.5" text-anchor="middle" fill="${colours.quiet}">${year}</text>`,
-    )
-  }
-  return lines.join('')
-}
-
-function drawRow({ label, bars }: ChartRow, y: number, { x }: Scale): string {
+function drawRow({ label, bars }: ChartRow, y: number, { x }: YearScale): string {
   const name = label.length > 28 ? `${label.slice(0, 27)}…` : label
   const middle = y + rowHeight / 2
   const shapes = bars.map(({ from, to, open }) => {
@@ -66,8 +48,4 @@ function drawRow({ label, bars }: ChartRow, y: number, { x }: Scale): string {
     return `<rect x="${left.toFixed(1)}" y="${middle - 3.5}" width="${(right - left).toFixed(1)}" height="7" fill="${colours.link}" fill-opacity="0.75"/>${end}`
   })
   return `<text x="0" y="${middle + 3}" font-size="8.5" fill="${colours.ink}">${toXml(printable(name))}</text>${shapes.join('')}`
-}
-
-function toXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

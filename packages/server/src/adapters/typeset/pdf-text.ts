@@ -14,7 +14,12 @@ export function toText(line: Line, targets: Targets): PdfNode[] {
 
 /** As in a cell. */
 export function toCellText(line: Line, targets: Targets, most = mostMarks): PdfNode[] {
-  return line.flatMap(({ text, ...span }) => toSpan({ ...span, text: oneLine(text) }, targets, most))
+  return line.flatMap(({ text, ...span }) => toSpan({ ...span, text: keepPercent(oneLine(text)) }, targets, most))
+}
+
+/** A number and its sign stay on one line, however narrow the column. */
+function keepPercent(text: string): string {
+  return text.replace(/(?<=\d) (?=%)/g, '\u00a0')
 }
 
 function toSpan({ text, citations = [], strong }: Span, { targetOf }: Targets, most: number): PdfNode[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runCommand } from '@casefold/dev/run-command'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, isCrowded } from './column-widths.ts'
 import type { Appendix, Paper } from './paper.ts'
 import { chartNodes } from './pdf-chart.ts'
 import { toJpeg } from './picture.ts'
@@ -27,6 +27,10 @@ const paper = (text: string, rows = 1): Paper => ({
         { kind: 'paragraphs', lines: [[{ text, strong: true }]] },
         { kind: 'card', label: text, tone: 'material', blocks: [{ kind: 'note', text }] },
         { kind: 'chart', rows: [{ label: `${text} <&>`, bars: [{ from: 14_000, to: 16_000, open: true }] }] },
+        {
+          ...{ kind: 'plot', title: text, unit: text, notes: [text], table: { kind: 'table', columns: [], rows: [] } },
+          lines: [{ label: text, mark: 'diamond', points: [{ from: 14_000, to: 14_030, amount: 0, label: text }] }],
+        },
         {
           kind: 'table',
           columns: [{ title: 'Date' }, { title: text }, { title: 'Source' }],
@@ -159,8 +163,14 @@ test('columns fill the page and hold their longest word', () => {
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(500)
   expect(widths[0]).toBeGreaterThanOrEqual(10 * 4.5)
   expect(widths[1]).toBeGreaterThan(300)
+  expect(isCrowded(rows, 500, 4.5)).toBe(false)
   const crowded = columnWidths([Array.from({ length: 12 }, () => 'x'.repeat(90))], 500, 4.5)
   expect(crowded.reduce((sum, width) => sum + width, 0)).toBeCloseTo(500)
+  // Only the widest give way.
+  const words = ['03/14/2009', ...Array.from({ length: 7 }, () => 'hypertension')]
+  const [date = 0, other = 0] = columnWidths([words], 440, 4.5)
+  expect([date, isCrowded([words], 440, 4.5)]).toEqual([10 * 4.5 + 8, true])
+  expect(other).toBeCloseTo((440 - date) / 7)
 })
 
 test.each([

@@ -80,17 +80,20 @@ const styles = {
   cardLabel: { bold: true, fontSize: 8.5, margin: [0, 0, 0, 2] },
 } as const
 
+const lines = {
+  hLineWidth: (line: number, { table }: { table: { body: unknown[] } }) =>
+    line === 1 ? 0.8 : line === 0 || line === table.body.length ? 0 : 0.4,
+  vLineWidth: () => 0,
+  hLineColor: (line: number) => (line === 1 ? colours.ink : colours.rule),
+  paddingLeft: () => 0,
+  paddingRight: () => 8,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+}
+
 const layouts = {
-  lines: {
-    hLineWidth: (line: number, { table }: { table: { body: unknown[] } }) =>
-      line === 1 ? 0.8 : line === 0 || line === table.body.length ? 0 : 0.4,
-    vLineWidth: () => 0,
-    hLineColor: (line: number) => (line === 1 ? colours.ink : colours.rule),
-    paddingLeft: () => 0,
-    paddingRight: () => 8,
-    paddingTop: () => 3,
-    paddingBottom: () => 3,
-  },
+  lines,
+  narrowLines: { ...lines, paddingRight: () => 5 },
   card: {
     hLineWidth: () => 0,
     vLineWidth: () => 2.5,

@@ -15,6 +15,8 @@ import { labelOf } from '../../reading/page-label.ts'
 import { type NotedInput, proposeFindings } from '../model/model-findings.ts'
 import { claimRequest, findReportRequest } from '../report-request.store.ts'
 import { isWanted, type ReportRequestRow } from '../report-request.ts'
+import { listPageWords } from '../synthesis/cited-page.store.ts'
+import { needsWords, toPageWords } from './page-words.ts'
 import { type Stretch, stretchesOf } from './plan-analysis.ts'
 import { addPagesDone } from './report-analysis.store.ts'
 import { listReportDocuments } from './report-document.store.ts'
@@ -63,13 +65,17 @@ async function analyseStretch(
     const most = Math.min(pagesAtOnce, last - after)
     const pages = await inTenant(app.db, principal, (tx) => listPages(tx, documentId, after, most))
     const here = pages.filter(({ pageNumber }) => pageNumber <= last)
+    const boxes = await loadBoxes(app, request, documentId, here)
     const read: NotedInput[] = []
     for (const page of here) {
       signal.throwIfAborted()
       const input = toInput(document, page)
       if (noted.get(page.pageNumber) !== page.readVersion) {
         const carried = carriedBy(before)
-        read.push({ input, carried, notes: readPage(input, carried, [request.reportType]) })
+        const packed = boxes.get(page.pageNumber)
+        // The boxes are let go with the page that was read.
+        const whole = packed ? { ...input, words: toPageWords(packed, input.text) } : input
+        read.push({ input, carried, notes: readPage(whole, carried, [request.reportType]) })
       }
       before = [...before.slice(1 - lookBack), input]
       await breathe()
@@ -81,6 +87,20 @@ async function analyseStretch(
     after = here.length < most ? last : (here.at(-1)?.pageNumber ?? last)
   }
   return true
+}
+
+/** The packed boxes of the words of those pages that are read by them too. */
+async function loadBoxes(
+  { db }: Needs,
+  { tenantId, reportType }: ReportRequestRow,
+  documentId: Uuid,
+  pages: readonly Page[],
+): Promise<ReadonlyMap<number, Buffer>> {
+  const wanted = pages.filter(({ ocrText }) => needsWords(reportType, ocrText))
+  if (wanted.length === 0) return new Map()
+  const versions = wanted.map(({ pageNumber, readVersion }) => ({ documentId, pageNumber, readVersion }))
+  const found = await inTenant(db, operator(tenantId), (tx) => listPageWords(tx, versions))
+  return new Map(found.map(({ pageNumber, words }) => [pageNumber, words]))
 }
 
 function toNoted(documentId: Uuid, notes: PageNotes, unread: string | null): NotedPage {

@@ -52,7 +52,7 @@ test('what a good model adds is a finding in the page’s own words, flagged whe
   const asked = await open(goodModel([known, ashtray(1)]), pages.slice(0, 1))
   const { counts, findings, request } = await asked.analyse()
   expect(counts).toEqual({
-    ...{ model: 'scripted', host: asked.server.host, promptVersion: '1', pages: 1, pagesNotAsked: 0 },
+    ...{ model: 'scripted', host: asked.server.host, promptVersion: '2', pages: 1, pagesNotAsked: 0 },
     ...{ calls: 1, cached: 0, failures: 0, proposed: 2, dropped: { ...zero, known: 1 }, added: 1, unsupported: 1 },
     sent: [{ documentId: asked.documentId, from: 1, to: 1 }],
   })
@@ -82,7 +82,7 @@ test('it is asked once for a page, for the likeliest words, in a closed shape, w
 test('three in ten words invented: all of them are dropped and counted', async () => {
   const model = hallucinatingModel(pages.flatMap((_, at) => Array.from({ length: 7 }, () => ashtray(at + 1))))
   const asked = await open(model, pages)
-  const { counts, findings } = await asked.analyse('pulmonologyDisabilityHistory')
+  const { counts, findings } = await asked.analyse('medicalHistory')
   expect(model.invented()).toBe(21)
   expect(counts).toMatchObject({ proposed: 70, dropped: { schema: 0, quote: 21, known: 42 }, added: 7 })
   for (const { citations } of findings) {

@@ -6,7 +6,7 @@ import { promptVersion } from '@casefold/clinical/model/prompt'
 import type { Answer } from '@casefold/clinical/model/read-answer'
 import type { Carried, Mention, PageNotes } from '@casefold/clinical/notes'
 import type { PageInput } from '@casefold/clinical/page-input'
-import { belongsTo } from '@casefold/clinical/subjects'
+import { covers } from '@casefold/clinical/subjects'
 import { hostOf } from '../../adapters/language-model/ask-chat.ts'
 import { inTenant } from '../../adapters/postgres/database.ts'
 import type { App } from '../../app.ts'
@@ -92,7 +92,7 @@ function judge(
   model: string,
   { reportType }: ReportRequestRow,
 ): { mentions: readonly Mention[]; counts: Pick<ModelCounts, 'proposed' | 'dropped' | 'added' | 'unsupported'> } {
-  const proposals = answer.proposals.filter(({ claim }) => belongsTo(reportType, claim.category))
+  const proposals = answer.proposals.filter(({ claim }) => covers(reportType, claim.category))
   const { mentions, dropped, unsupported } = judgeProposals(known, part, proposals, model)
   const counts = {
     proposed: proposals.length + answer.refused,

@@ -28,6 +28,45 @@ const values: { readonly [Kind in Category]: FindingValues[Kind] } = {
   'allergy.tolerance': { substance: 'amoxicillin', class: 'penicillins', kind: 'drug' },
   'allergy.test': { substance: 'penicillin', result: 'negative' },
   'allergy.delabelled': { substance: 'penicillin' },
+  'medical.condition': {
+    ...{ surface: 'L knee OA', name: 'osteoarthritis', system: 'musculoskeletal', site: 'knee', laterality: 'left' },
+    ...{ status: 'active', onset: when, cause: 'fall' },
+  },
+  'medical.procedure': { surface: 'TKA', name: 'total knee replacement', status: 'done', when },
+  'medical.admission': { setting: 'inpatient', reason: 'pneumonia', admitted: when, days: [3, 3], hours: [60, 60] },
+  'medical.injury': { surface: 'fell off a ladder', mechanism: 'fall', atWork: true, when },
+  'medical.imaging': { modality: 'MRI', site: 'lumbar spine', when, impression: 'disc bulge' },
+  'medical.family': { name: 'lung cancer', system: 'cancer', relatives: ['father'] },
+  'medical.denial': { denied: 'trouble', site: 'back', laterality: 'left' },
+  'medical.work': { status: 'restricted', occupation: 'welder', restrictions: 'no lifting', since: when, until: when },
+  'medical.function': { activity: 'walking', limit: 'one block' },
+  'medical.opinion': { about: 'workCapacity', words: 'capable of sedentary work' },
+  'pulmonary.measurement': {
+    ...{ measure: 'FEV1', phase: 'pre', amount: 1.62, unit: 'L', predicted: 3.1, percentPredicted: 52 },
+    ...{ lowerLimit: 2.4, zScore: -2.8, on: when },
+  },
+  'pulmonary.test': {
+    ...{ quality: 'acceptable', grade: 'A', repeatable: true, withoutShoes: true, age: 61, on: when },
+    ...{ height: { amount: [68.5, 68.5], unit: 'in' }, laboratory: 'main lab' },
+    ...{ interpretation: 'obstruction', bronchodilatorResponse: false },
+  },
+  'pulmonary.bloodGas': {
+    ...{ sample: 'arterial', pH: 7.38, pCO2: 48, pO2: 58, gasUnit: 'mmHg', bicarbonate: 27, saturation: 89 },
+    ...{ breathing: 'room air', on: when },
+  },
+  'pulmonary.oximetry': { lowest: [86, 88], state: 'exertion', breathing: 'room air', on: when },
+  'pulmonary.walk': {
+    ...{ distance: { amount: [290, 290], unit: 'm' }, percentPredicted: 55, lowestSaturation: 84, borg: 5 },
+    ...{ breathing: '2 L/min', on: when },
+  },
+  'pulmonary.dyspnoea': { scale: 'mMRC', score: 3 },
+  'pulmonary.oxygen': { use: 'inUse', litres: [2, 3], worn: 'continuous', since: when },
+  'pulmonary.ventilation': { device: 'BiPAP', use: 'given', when, days: [2, 2] },
+  'pulmonary.exacerbation': {
+    ...{ disease: 'COPD', setting: 'inpatient', treatments: ['prednisone'], when, admitted: when, discharged: when },
+    ...{ days: [4, 4], hours: [50, 50], count: [3, 3] },
+  },
+  'pulmonary.exposure': { agent: 'asbestos', job: 'pipe fitter', years: [20, 20], from: when, to: when },
 }
 
 test.each(Object.entries(values))('%s has the shape that the analyser gives it', (category, value) => {
@@ -46,6 +85,15 @@ test.each<[Category, object, string]>([
   ['medication.statement', { ...values['medication.statement'], dose: 5 }, '/body/value/dose'],
   ['medication.statement', { ...values['medication.statement'], frequency: 2 }, '/body/value/frequency'],
   ['allergy.reaction', { ...values['allergy.reaction'], reactions: 'hives' }, '/body/value/reactions'],
+  ['medical.condition', { ...values['medical.condition'], laterality: 'both' }, '/body/value/laterality'],
+  ['medical.family', { ...values['medical.family'], relatives: 'father' }, '/body/value/relatives'],
+  ['medical.opinion', { about: 'blame', words: 'his fault' }, '/body/value/about'],
+  ['medical.denial', { denied: 'symptom' }, '/body/value/denied'],
+  ['pulmonary.measurement', { ...values['pulmonary.measurement'], zScore: -21 }, '/body/value/zScore'],
+  ['pulmonary.measurement', { ...values['pulmonary.measurement'], amount: -1.62 }, '/body/value/amount'],
+  ['pulmonary.measurement', { measure: 'FEV6', phase: 'pre' }, '/body/value/measure'],
+  ['pulmonary.test', { height: { amount: [68, 68], unit: 'feet' } }, '/body/value/height/unit'],
+  ['pulmonary.dyspnoea', { scale: 'mMRC', score: 41 }, '/body/value/score'],
 ])('%s does not take %j', (category, value, path) => {
   expect(shapeFaults(category, value).map((fault) => fault.path)).toContain(path)
 })
