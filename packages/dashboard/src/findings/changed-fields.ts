@@ -1,6 +1,6 @@
 import type { Words } from '../words/words.tsx'
-import { nameIn } from './name-in.ts'
-import { sayAnything, sayField } from './say-value.ts'
+import type { ValueField } from './fields/value-field.ts'
+import { sayAnything, sayField, sayLabel } from './say-value.ts'
 import { fieldsOf } from './value-fields.ts'
 
 type Value = Readonly<Record<string, unknown>>
@@ -11,14 +11,15 @@ export function changedFields(category: string, before: Value, after: Value, w: 
   const fields = fieldsOf(category)
   const known = fields.map(({ name }) => name)
   const others = Object.keys({ ...before, ...after }).filter((name) => !known.includes(name))
+  const fieldOf = (name: string): ValueField | undefined => fields.find((one) => one.name === name)
   const say = (name: string, value: unknown): string => {
-    const field = fields.find((one) => one.name === name)
+    const field = fieldOf(name)
     return field ? sayField(field, value, w) : sayAnything(value)
   }
   return [...known, ...others]
     .filter((name) => JSON.stringify(sorted(before[name])) !== JSON.stringify(sorted(after[name])))
     .map((name) => ({
-      name: nameIn(w.fields, name),
+      name: sayLabel(fieldOf(name) ?? { name }, w),
       before: say(name, before[name]),
       after: say(name, after[name]),
     }))

@@ -21,6 +21,17 @@ it.each<[string, Record<string, unknown>, string]>([
     'Medication: lisinopril, 20 mg, stopped',
   ],
   ['medication.adherence', { ingredients: ['x', 'y'], adherent: false }, 'Adherence: x, y, taken as prescribed: no'],
+  [
+    'pulmonary.measurement',
+    { measure: 'FEV1', phase: 'pre', amount: 1.62, unit: 'L', percentPredicted: 52, zScore: -2.8 },
+    'Lung function value: FEV1, before bronchodilator, measured 1.62, L, % of predicted 52, z-score -2.8',
+  ],
+  ['pulmonary.dyspnoea', { scale: 'MRC', score: 3 }, 'Breathlessness score: MRC, score 3'],
+  [
+    'medical.injury',
+    { surface: 'fell off a ladder', mechanism: 'fall', site: 'knee', laterality: 'left', atWork: false },
+    'Injury: fall, knee, left, at work: no',
+  ],
   ['another.category', {}, 'another.category'],
 ])('%s of %j', (category, value, wording) => {
   expect(offerWording(category, value)).toBe(wording)

@@ -1,12 +1,13 @@
 import { en } from '../words/en.ts'
+import type { ValueField } from './fields/value-field.ts'
 import { nameIn } from './name-in.ts'
-import { sayField } from './say-value.ts'
-import { fieldsOf, type ValueField } from './value-fields.ts'
+import { sayField, sayLabel } from './say-value.ts'
+import { fieldsOf } from './value-fields.ts'
 
 // A report is in English, whatever the language of whoever reviews it.
 const w = en.findings
 /** A number or a date says nothing without the name of its field. */
-const labelled: readonly ValueField['kind'][] = ['number', 'range', 'measure', 'moment']
+const labelled: readonly ValueField['kind'][] = ['number', 'signed', 'range', 'measure', 'moment']
 
 /** What was filled in, in a row: no sentence, and nothing that was not said. `Quit date: cigarettes, when 2009` */
 export function offerWording(category: string, value: Readonly<Record<string, unknown>>): string {
@@ -19,8 +20,11 @@ export function offerWording(category: string, value: Readonly<Record<string, un
   return [nameIn(w.categories, category), parts.join(', ')].filter((part) => part !== '').join(': ')
 }
 
-function sayPart({ name, kind }: ValueField, said: string): string {
-  const label = lower(nameIn(w.fields, name))
+function sayPart(field: ValueField, said: string): string {
+  const { kind } = field
+  const label = lower(sayLabel(field, w))
+  // `FEV1`, `MRC` and `mMRC` are names.
+  if ('options' in field && field.options.includes(said)) return said
   if (kind === 'choice') return lower(said)
   if (kind === 'tick') return label
   if (kind === 'yesNo') return `${label}: ${lower(said)}`

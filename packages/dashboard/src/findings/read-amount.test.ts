@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNumber, readRange, writeRange } from './read-amount.ts'
+import { readNumber, readRange, readSigned, writeRange } from './read-amount.ts'
 
 it.each([
   ['20', [20, 20]],
@@ -29,4 +29,19 @@ it('is written as it is read', () => {
     expect('is' in read && writeRange(read.is)).toBe(typed)
   }
   expect([writeRange(undefined), writeRange([1]), writeRange('12')]).toEqual(['', '', ''])
+})
+
+it.each([
+  ['-2.8', -2.8],
+  ['−1,64', -1.64],
+  ['– 4', -4],
+  ['0.3', 0.3],
+  ['-0', 0],
+  ['20', 20],
+])('%s is a number with a sign', (typed, is) => {
+  expect(readSigned(typed)).toEqual({ is })
+})
+
+it.each(['', '-', '--2', '+1', '-20.1', '-1-2', '- 1 0'])('%s is no number with a sign', (typed) => {
+  expect(readSigned(typed)).toEqual({ fault: 'signed' })
 })

@@ -3,6 +3,7 @@ import type { Read } from './read.ts'
 export type Range = readonly [low: number, high: number]
 
 const most = 100_000
+const mostSigned = 20
 // A comma before three figures may stand for a thousand or for a part of one: that is asked, not guessed.
 const figure = '(\\d+(?:\\.\\d+|,\\d{1,2})?)'
 const one = new RegExp(`^${figure}$`)
@@ -12,6 +13,14 @@ const two = new RegExp(`^${figure}\\s*(?:-|–|to|a)\\s*${figure}$`)
 export function readNumber(typed: string): Read<number> {
   const is = toNumber(typed)
   return is === undefined ? { fault: 'number' } : { is }
+}
+
+/** `-1.64`, also with the sign that print has for it. As far from nothing as a z-score can be. */
+export function readSigned(typed: string): Read<number> {
+  const [, minus, rest = ''] = /^([-−–]?)\s?(.*)$/.exec(typed) ?? []
+  const size = toNumber(rest)
+  if (size === undefined || size > mostSigned) return { fault: 'signed' }
+  return { is: minus === '' || size === 0 ? size : -size }
 }
 
 /** `20` or `15-20` */

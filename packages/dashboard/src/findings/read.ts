@@ -1,4 +1,4 @@
-export type Fault = 'required' | 'number' | 'range' | 'order' | 'date' | 'decade'
+export type Fault = 'required' | 'number' | 'signed' | 'range' | 'order' | 'date' | 'decade'
 
 /** What was typed, or what is wrong with it. */
 export type Read<Value> = { readonly is: Value } | { readonly fault: Fault }

@@ -7,5 +7,12 @@ it('has what the report is about first, and leaves out nothing', () => {
   expect(own.every((category) => category.startsWith('allergy.'))).toBe(true)
   expect(own.length).toBeGreaterThan(0)
   expect([...own, ...others].toSorted()).toEqual(Object.keys(valueFields).toSorted())
-  expect(categoriesFor('medicalHistory').others).toEqual([])
+})
+
+it.each([
+  ['medicalHistory', ['smoking', 'medication', 'allergy', 'medical']],
+  ['pulmonologyDisabilityHistory', ['smoking', 'medication', 'medical', 'pulmonary']],
+] as const)('%s is about what its analyser reads', (reportType, subjects) => {
+  const { own } = categoriesFor(reportType)
+  expect([...new Set(own.map((category) => category.split('.')[0]))]).toEqual(subjects)
 })

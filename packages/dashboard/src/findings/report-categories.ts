@@ -5,8 +5,8 @@ const subjects: Readonly<Record<ReportRequest['reportType'], readonly string[]>>
   smokingHistory: ['smoking'],
   medicationHistory: ['medication'],
   allergyHistory: ['allergy'],
-  medicalHistory: ['smoking', 'medication', 'allergy'],
-  pulmonologyDisabilityHistory: ['smoking', 'medication', 'allergy'],
+  medicalHistory: ['smoking', 'medication', 'allergy', 'medical'],
+  pulmonologyDisabilityHistory: ['smoking', 'medication', 'medical', 'pulmonary'],
 }
 
 /** What a report of the type is about, and what else can be found. */

@@ -1,11 +1,15 @@
 import type { Words } from '../words/words.tsx'
+import type { ValueField } from './fields/value-field.ts'
 import { type MomentDraft, writeMoment } from './moment.ts'
 import { nameIn } from './name-in.ts'
 import { isObject } from './read.ts'
 import { isRange } from './read-amount.ts'
-import type { ValueField } from './value-fields.ts'
 
 type FindingWords = Words['findings']
+
+export function sayLabel({ name, label = name }: Pick<ValueField, 'name' | 'label'>, w: FindingWords): string {
+  return nameIn(w.fields, label)
+}
 
 /** One part of a value in words; empty where it says nothing. */
 export function sayField(field: ValueField, value: unknown, w: FindingWords): string {
@@ -27,6 +31,7 @@ export function sayField(field: ValueField, value: unknown, w: FindingWords): st
     case 'name':
     case 'names':
     case 'number':
+    case 'signed':
     case 'text':
     case 'texts':
       return sayAnything(value)

@@ -31,6 +31,41 @@ const values: Readonly<Record<keyof typeof findingValues, Record<string, unknown
   'allergy.tolerance': { substance: 'amoxicillin', class: 'penicillins', kind: 'drug' },
   'allergy.test': { substance: 'penicillin', result: 'negative' },
   'allergy.delabelled': { substance: 'penicillin' },
+  'medical.condition': {
+    ...{ surface: 'L knee OA', name: 'osteoarthritis', system: 'musculoskeletal', site: 'knee', laterality: 'left' },
+    ...{ status: 'active', onset: { ago: { amount: [10, 10], unit: 'years' } }, cause: 'fall' },
+  },
+  'medical.procedure': { surface: 'TKA', name: 'total knee replacement', status: 'done', when: day('2010', 'year') },
+  'medical.admission': { setting: 'observation', admitted: day('2010-01-02', 'day'), days: [3, 3], hours: [60, 72] },
+  'medical.injury': { surface: 'fell off a ladder', mechanism: 'fall', atWork: false },
+  'medical.imaging': { modality: 'MRI', site: 'lumbar spine', impression: 'Disc bulge at L4-L5, mild' },
+  'medical.family': { name: 'lung cancer', system: 'cancer', relatives: ['father', 'uncle'] },
+  'medical.denial': { denied: 'trouble', site: 'back', laterality: 'bilateral' },
+  'medical.work': { status: 'offWork', occupation: 'Welder', since: day('2011-05', 'month'), until: { age: [60, 60] } },
+  'medical.function': { activity: 'walking', limit: 'one block' },
+  'medical.opinion': { about: 'workCapacity', words: 'Capable of sedentary work' },
+  'pulmonary.measurement': {
+    ...{ measure: 'FEV1', phase: 'pre', amount: 1.62, unit: 'L', predicted: 3.1, percentPredicted: 52 },
+    ...{ lowerLimit: 2.4, zScore: -2.8, on: day('2014-03-04', 'day') },
+  },
+  'pulmonary.test': {
+    ...{ quality: 'limited', grade: 'U', repeatable: false, withoutShoes: true, age: 61, laboratory: 'Main lab' },
+    ...{ height: { amount: [68.5, 68.5], unit: 'in' }, interpretation: 'mixed', bronchodilatorResponse: true },
+  },
+  'pulmonary.bloodGas': {
+    ...{ sample: 'arterial', pH: 7.38, pCO2: 48, pO2: 58, gasUnit: 'mmHg', bicarbonate: 27, saturation: 89 },
+    breathing: 'room air',
+  },
+  'pulmonary.oximetry': { lowest: [86, 88], state: 'exertion', breathing: '2 L/min' },
+  'pulmonary.walk': { distance: { amount: [950, 950], unit: 'ft' }, lowestSaturation: 84, borg: 0.5 },
+  'pulmonary.dyspnoea': { scale: 'mMRC', score: 3 },
+  'pulmonary.oxygen': { use: 'inUse', litres: [2, 3], worn: 'asNeeded', since: day('2012', 'year') },
+  'pulmonary.ventilation': { device: 'BiPAP', use: 'given', days: [2, 2] },
+  'pulmonary.exacerbation': {
+    ...{ disease: 'COPD', setting: 'inpatient', treatments: ['prednisone', 'antibiotic'], count: [3, 3] },
+    ...{ admitted: day('2012-02-01', 'day'), discharged: day('2012-02-05', 'day'), days: [4, 4], hours: [96, 96] },
+  },
+  'pulmonary.exposure': { agent: 'asbestos', job: 'Pipe fitter', years: [20, 25], from: day('1970', 'decade') },
 }
 
 const edit = (category: string, value: Record<string, unknown>, typed: Draft): ReturnType<typeof toValue> => {
@@ -98,6 +133,10 @@ it('says what is wrong, field by field', () => {
     to: 'decade',
   })
   expect(edit('smoking.cotinine', {}, { amount: '1,000' }).faults).toEqual({ amount: 'number' })
+  const measured = values['pulmonary.measurement']
+  expect(edit('pulmonary.measurement', measured, { amount: '-1', zScore: '-200' }).faults).toEqual({
+    ...{ amount: 'number', zScore: 'signed' },
+  })
   expect(edit('medication.adverseEvent', values['medication.adverseEvent'], { ingredients: ', ' }).faults).toEqual({
     ingredients: 'required',
   })

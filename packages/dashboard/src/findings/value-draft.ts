@@ -1,7 +1,7 @@
+import type { ValueField } from './fields/value-field.ts'
 import { type MomentDraft, momentKinds, readMoment, writeMoment } from './moment.ts'
 import { type Fault, isObject, type Read } from './read.ts'
-import { readNumber, readRange, writeRange } from './read-amount.ts'
-import type { ValueField } from './value-fields.ts'
+import { readNumber, readRange, readSigned, writeRange } from './read-amount.ts'
 
 /** A value as it stands in a form: a text for each field, and for some a second, `when.as`, `perDay.unit`. */
 export type Draft = Readonly<Record<string, string>>
@@ -74,6 +74,7 @@ function writeField(field: ValueField, value: unknown): Draft {
     case 'choice':
     case 'name':
     case 'number':
+    case 'signed':
     case 'text':
       return { [name]: typeof value === 'string' || typeof value === 'number' ? String(value) : '' }
   }
@@ -96,6 +97,8 @@ function readField(field: ValueField, draft: Draft): Read<unknown> {
       return readNames(typed)
     case 'number':
       return readNumber(typed)
+    case 'signed':
+      return readSigned(typed)
     case 'range':
       return readRange(typed)
     case 'measure': {

@@ -1,7 +1,8 @@
 import { findingValues } from '@casefold/contract/finding-value'
 import { expect, it } from 'vitest'
 import { en } from '../words/en.ts'
-import { fieldsOf, spans, type ValueField, valueFields } from './value-fields.ts'
+import type { ValueField } from './fields/value-field.ts'
+import { fieldsOf, spans, valueFields } from './value-fields.ts'
 
 /** A schema as it is written down. */
 type Schema = {
@@ -9,6 +10,7 @@ type Schema = {
   readonly enum?: readonly string[]
   readonly const?: unknown
   readonly minItems?: number
+  readonly minimum?: number
   readonly properties: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
 }
@@ -22,7 +24,7 @@ function kindsOf(schema: Schema): readonly ValueField['kind'][] {
     case 'string':
       return ['text', 'name']
     case 'number':
-      return ['number']
+      return (schema.minimum ?? 0) < 0 ? ['signed'] : ['number']
     case 'boolean':
       return schema.const === true ? ['tick'] : ['tick', 'yesNo']
     default:
@@ -59,7 +61,7 @@ it('has a name for each of them', () => {
   for (const [category, fields] of Object.entries(valueFields)) {
     expect(categories).toHaveProperty([category])
     for (const field of fields) {
-      expect(names).toHaveProperty([field.name])
+      expect(names).toHaveProperty([field.label ?? field.name])
       if (!('options' in field)) continue
       const of = field.kind === 'measure' ? 'unit' : field.name
       for (const option of field.options) expect(words[of], of).toHaveProperty([option])

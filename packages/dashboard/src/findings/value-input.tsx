@@ -5,10 +5,11 @@ import { Optional } from '../kit/optional.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWords, type Words } from '../words/words.tsx'
+import type { ValueField } from './fields/value-field.ts'
 import { momentKinds } from './moment.ts'
 import { sayChoice } from './say-value.ts'
 import { type Draft, momentOf } from './value-draft.ts'
-import { spans, type ValueField } from './value-fields.ts'
+import { spans } from './value-fields.ts'
 
 type ValueInputProps = {
   readonly field: ValueField
@@ -60,6 +61,7 @@ export function ValueInput(props: ValueInputProps): ReactElement {
     case 'names':
     case 'number':
     case 'range':
+    case 'signed':
     case 'text':
     case 'texts':
       return (
@@ -70,6 +72,7 @@ export function ValueInput(props: ValueInputProps): ReactElement {
 
 function helpFor(kind: ValueField['kind'], { form }: Words['findings']): { hint?: string; placeholder?: string } {
   if (kind === 'range') return { placeholder: form.rangeExample }
+  if (kind === 'signed') return { placeholder: '-1.64' }
   return kind === 'texts' || kind === 'names' ? { hint: form.listHint } : {}
 }
 

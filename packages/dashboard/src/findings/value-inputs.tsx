@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
-import { nameIn } from './name-in.ts'
+import type { ValueField } from './fields/value-field.ts'
+import { sayLabel } from './say-value.ts'
 import { type Draft, isEmpty } from './value-draft.ts'
-import type { ValueField } from './value-fields.ts'
 import { ValueInput } from './value-input.tsx'
 
 type ValueInputsProps = {
@@ -28,7 +28,7 @@ export function ValueInputs({ fields, start, draft, errors, onChange }: ValueInp
     <ValueInput
       key={field.name}
       field={field}
-      label={nameIn(w.fields, field.name)}
+      label={sayLabel(field, w)}
       draft={draft}
       error={errors[field.name]}
       onChange={(typed) => onChange({ ...draft, ...typed })}

@@ -3,13 +3,13 @@ import { useWords } from '../words/words.tsx'
 import { goToPart, type PartName, partNames } from './part.tsx'
 
 /** The sections beside the text, with a mark at the one that is read. */
-export function Contents(): ReactElement {
+export function Contents({ parts }: { readonly parts: readonly PartName[] }): ReactElement {
   const w = useWords().reader
   const current = useCurrentPart()
   return (
     <nav aria-label={w.contents} className="sticky top-5 flex flex-col gap-0.5 text-sm">
       <p className="mb-1 px-2 text-xs font-medium text-soft">{w.contents}</p>
-      {partNames.map((name) => (
+      {parts.map((name) => (
         <a
           key={name}
           href={`#${name}`}
@@ -44,10 +44,11 @@ function useCurrentPart(): PartName | undefined {
   return current
 }
 
-/** The section before or after the one at the top of the window. */
+/** The section before or after the one at the top of the window. Not every report has every section. */
 export function goAlong(step: 1 | -1): void {
-  const tops = partNames.map((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Infinity)
+  const headings = partNames.flatMap((name) => document.getElementById(name) ?? [])
+  const tops = headings.map((heading) => heading.getBoundingClientRect().top)
   const slack = 40
-  if (step > 0) goToPart(partNames[tops.findIndex((top) => top > slack)])
-  else goToPart(partNames[tops.findLastIndex((top) => top < -1)] ?? partNames[0])
+  if (step > 0) goToPart(headings[tops.findIndex((top) => top > slack)]?.id)
+  else goToPart((headings[tops.findLastIndex((top) => top < -1)] ?? headings[0])?.id)
 }

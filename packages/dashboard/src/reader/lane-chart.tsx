@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { useWidth } from '../kit/use-width.ts'
-import { useWords } from '../words/words.tsx'
+import { ChartFigure } from './chart-figure.tsx'
 import type { Lane } from './chart-lanes.ts'
 import { type TimeAxis, toAxis, yearOf } from './time-axis.ts'
 
@@ -21,21 +21,10 @@ const arrow = 7
 
 /** Lines over the years, each with its marks. Shapes alone tell them apart, in any colours or none. */
 export function LaneChart({ title, text, summary, lanes, table }: LaneChartProps): ReactElement {
-  const w = useWords().reader
   return (
-    <figure className="mt-4 min-w-0">
-      <figcaption className="mb-1.5">
-        <h3 className="font-semibold">{title}</h3>
-        <p className="max-w-prose text-sm text-soft">{text}</p>
-      </figcaption>
-      <div className="panel px-3 pt-3 pb-1">
-        <Drawing title={title} summary={summary} lanes={lanes} />
-      </div>
-      <details className="mt-2 text-sm">
-        <summary className="w-fit text-accent">{w.sameAsTable}</summary>
-        <div className="mt-2">{table}</div>
-      </details>
-    </figure>
+    <ChartFigure title={title} text={text} table={table}>
+      <Drawing title={title} summary={summary} lanes={lanes} />
+    </ChartFigure>
   )
 }
 

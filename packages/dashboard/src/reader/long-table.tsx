@@ -13,6 +13,13 @@ type LongTableProps<Row> = {
 const cells =
   '[&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-1.5 [&_td]:align-top [&_td]:break-words [&_td:last-child]:min-w-24 ' +
   '[&_th]:px-3 [&_th]:py-1.5 [&_th]:text-left'
+/** Of so many columns each keeps room for a date; the table scrolls. */
+const many = 8
+/** Of so many the last one, the source, stays in sight while the others scroll; a line says where they go under it. */
+const several = 6
+const held =
+  'sm:[&_:is(td,th):last-child]:sticky sm:[&_:is(td,th):last-child]:right-0 [&_td:last-child]:bg-panel [&_th:last-child]:bg-sunken ' +
+  'sm:[&_:is(td,th):last-child]:bg-linear-[to_right,var(--color-line)_1px,transparent_1px]'
 
 /**
  * A row of a table cannot be left out of the layout, a table can: a long one is several, with the same columns. Where it
@@ -45,11 +52,16 @@ type TablePartProps = LongTableProps<unknown> & { readonly from: number; readonl
 const TablePart = memo(function TablePart(props: TablePartProps): ReactElement {
   const { label, columns, from, rows, isOne, keyOf, cellsOf } = props
   const w = useWords().reader
+  const isWide = columns.length > many
+  const looks = [isOne ? '' : 'table-fixed', isWide ? '[&_td]:min-w-28' : '', columns.length > several ? held : '']
   return (
-    <div className={isOne ? '' : 'min-w-2xl'} style={isOne ? undefined : outOfSight(rows.length, 44)}>
+    <div
+      className={isOne ? '' : isWide ? 'min-w-6xl' : 'min-w-2xl'}
+      style={isOne ? undefined : outOfSight(rows.length, 44)}
+    >
       <table
         aria-label={isOne ? label : w.rowsFrom(label, from + 1, from + rows.length)}
-        className={`w-full border-collapse text-sm ${isOne ? '' : 'table-fixed'} ${cells}`}
+        className={`w-full border-collapse text-sm ${looks.join(' ')} ${cells}`}
       >
         <thead className={from === 0 ? 'bg-sunken text-xs text-soft' : 'sr-only'}>
           <tr>

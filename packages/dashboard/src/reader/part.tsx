@@ -5,8 +5,8 @@ export type PartName = keyof Words['reader']['sections']
 
 /** In the order of the report. */
 export const partNames: readonly PartName[] = [
-  ...(['about', 'bottomLine', 'conflicts', 'tables', 'chronology', 'gaps', 'notConfirmed', 'recordsIndex'] as const),
-  ...(['review', 'method', 'citations'] as const),
+  ...(['about', 'bottomLine', 'conflicts', 'tables', 'screens', 'chronology', 'gaps', 'notConfirmed'] as const),
+  ...(['recordsIndex', 'review', 'method', 'citations'] as const),
 ]
 
 /** A section of the report, to which the table of contents and the keys lead. */

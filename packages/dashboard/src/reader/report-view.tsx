@@ -12,11 +12,13 @@ import { type Around, AroundCitations } from './cited-words.tsx'
 import { ConflictsPart } from './conflicts-part.tsx'
 import { Contents, goAlong } from './contents.tsx'
 import { MethodPart } from './method-part.tsx'
+import { type PartName, partNames } from './part.tsx'
 import { sayDate } from './partial-date.ts'
 import { QuoteBox } from './quote-box.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { sayReviewer } from './say-reviewer.ts'
+import { ScreensPart } from './screens-part.tsx'
 import { TablesPart } from './tables-part.tsx'
 import { type Cite, useCite } from './use-cite.ts'
 import { useQuote } from './use-quote.ts'
@@ -37,7 +39,7 @@ export function ReportView({ report }: { readonly report: FinishedReport }): Rea
         <div
           className={`shrink-0 self-stretch py-5 pl-3 ${open ? 'hidden min-[110rem]:block' : 'hidden xl:block'} w-52`}
         >
-          <Contents />
+          <Contents parts={partsOf(report.content)} />
         </div>
         <div className={`min-w-0 grow p-4 lg:px-6 lg:py-5 ${open ? 'max-xl:hidden' : ''}`}>
           <Narrative report={report} />
@@ -62,6 +64,7 @@ const Narrative = memo(function Narrative({ report }: { readonly report: Finishe
       <BottomLine content={content} />
       <ConflictsPart content={content} />
       <TablesPart content={content} />
+      <ScreensPart content={content} />
       <ChronologyPart content={content} />
       <GapsPart content={content} />
       <NotConfirmedPart content={content} />
@@ -72,6 +75,10 @@ const Narrative = memo(function Narrative({ report }: { readonly report: Finishe
     </article>
   )
 })
+
+function partsOf({ screens = [] }: FinishedReport['content']): readonly PartName[] {
+  return partNames.filter((name) => name !== 'screens' || screens.length > 0)
+}
 
 function Keys({ cite }: { readonly cite: Cite }): ReactElement {
   const w = useWords().reader.keys

@@ -1,14 +1,17 @@
-import type { ReportContent, ReportRow, ReportTable } from '@casefold/contract/report-content'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReportContent, ReportTable } from '@casefold/contract/report-content'
+import type { ReactElement } from 'react'
 import { useWords } from '../words/words.tsx'
-import { Cites } from './cites.tsx'
 import { DrugChart } from './drug-chart.tsx'
 import { LongTable } from './long-table.tsx'
 import { Part, Remark } from './part.tsx'
+import { cellsOfRow, keyOfRow } from './row-cells.tsx'
 import { StatusChart } from './status-chart.tsx'
+import { TrendCharts } from './trend-chart.tsx'
 
 export function TablesPart({ content }: { readonly content: ReportContent }): ReactElement {
   const w = useWords().reader
+  // Beneath the same in figures.
+  const lungs = content.tables.find(({ id }) => id === 'pulmonary.function') ?? content.tables.at(-1)
   return (
     <Part name="tables">
       {content.tables.length === 0 && <Remark>{w.noTables}</Remark>}
@@ -18,6 +21,7 @@ export function TablesPart({ content }: { readonly content: ReportContent }): Re
             <OneTable table={table} />
             {table.id === 'medication.drugs' && <DrugChart timeline={content.timeline} />}
             {table.id === 'smoking.status' && <StatusChart findings={content.findings} />}
+            {table === lungs && <TrendCharts trends={content.trends} />}
           </div>
         ))}
       </div>
@@ -37,12 +41,4 @@ function OneTable({ table }: { readonly table: ReportTable }): ReactElement {
       )}
     </>
   )
-}
-
-function keyOfRow({ cells, findingIds }: ReportRow): string {
-  return `${cells.join('\n')} ${findingIds.join()}`
-}
-
-function cellsOfRow({ cells, citations }: ReportRow): ReactNode[] {
-  return [...cells, <Cites key="source" numbers={citations} />]
 }

@@ -20,6 +20,7 @@ export const form = {
   faults: {
     required: 'This is needed.',
     number: 'A number from 0 to 100,000, such as 1.5.',
+    signed: 'A number from -20 to 20, such as -1.64.',
     range: 'One number, or two such as 15-20.',
     order: 'The lower number comes first.',
     date: 'A year, month or day: 2009, 2009-03 or 2009-03-14.',

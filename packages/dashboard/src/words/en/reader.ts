@@ -14,6 +14,7 @@ export const reader = {
     bottomLine: 'Bottom line',
     conflicts: 'Conflicts',
     tables: 'Findings',
+    screens: 'Measured values beside published rules',
     chronology: 'Chronology',
     gaps: 'Gaps and missing records',
     notConfirmed: 'Not confirmed',
@@ -116,6 +117,33 @@ export const reader = {
     summary: (records: number, from: string, to: string): string =>
       `${plural(records, { one: 'record', other: 'records' })} from ${from} to ${to}. The table below says the same.`,
     status: 'Status',
+    date: 'Date',
+  },
+  trends: {
+    title: (measure: string): string => `${measure} over time`,
+    phases: {
+      pre: 'Before bronchodilator',
+      post: 'After bronchodilator',
+      unspecified: 'Phase not stated',
+    },
+    slope: (rate: string, tests: number, when: string): string =>
+      `${rate} mL a year by least squares over ${plural(tests, { one: 'test', other: 'tests' })}, ${when}.`,
+    rough: 'A mark between two strokes: only the month of the test is known.',
+    summary: (tests: number, lines: number): string =>
+      `${plural(tests, { one: 'value', other: 'values' })} in ${plural(lines, { one: 'line', other: 'lines' })}. Each point leads to its source; the table below says the same.`,
+    date: 'Date',
+    bronchodilator: 'Bronchodilator',
+    value: 'Value',
+    predicted: 'Of predicted',
+  },
+  screens: {
+    text: 'Each holds what was measured beside a rule that somebody else published, with what went in and what is missing. None says what follows from it.',
+    rule: 'Rule',
+    criterion: 'Criterion',
+    missing: 'Missing',
+    inputsOf: (title: string): string => `${title}: what went in`,
+    input: 'What went in',
+    value: 'Value',
     date: 'Date',
   },
   sameAsTable: 'The same as a table',

@@ -17,9 +17,9 @@ export const reports = {
     smokingHistory: 'Status, amounts, pack-years and quit dates, and where the records contradict each other',
     medicationHistory: 'Drugs with dose, start and stop by date, the current list, and what does not fit together',
     allergyHistory: 'Substances, reactions and how sure they are, denials, and what was tolerated later',
-    medicalHistory: 'Smoking, medication and allergies in one chronology; diagnoses are not analysed yet',
+    medicalHistory: 'Conditions, injuries, operations, stays, work and denials, with smoking, drugs and allergies',
     pulmonologyDisabilityHistory:
-      'Smoking, medication and allergies for a lung claim; lung function is not analysed yet',
+      'Lung function over time, gases, oxygen, exacerbations, exposures and work, beside published rules',
   },
   report: 'Report',
   claim: 'Claim',

@@ -21,6 +21,7 @@ export const form: typeof english = {
   faults: {
     required: 'Hace falta.',
     number: 'Un número de 0 a 100 000, como 1.5.',
+    signed: 'Un número de -20 a 20, como -1.64.',
     range: 'Un número, o dos como 15-20.',
     order: 'El número menor va primero.',
     date: 'Un año, mes o día: 2009, 2009-03 o 2009-03-14.',

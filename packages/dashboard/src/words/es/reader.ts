@@ -16,6 +16,7 @@ export const reader: typeof english = {
     bottomLine: 'En resumen',
     conflicts: 'Contradicciones',
     tables: 'Hallazgos',
+    screens: 'Valores medidos junto a reglas publicadas',
     chronology: 'Cronología',
     gaps: 'Lagunas y registros que faltan',
     notConfirmed: 'Sin confirmar',
@@ -118,6 +119,33 @@ export const reader: typeof english = {
     summary: (records, from, to) =>
       `${plural(records, { one: 'registro', other: 'registros' })} de ${from} a ${to}. La tabla de abajo dice lo mismo.`,
     status: 'Situación',
+    date: 'Fecha',
+  },
+  trends: {
+    title: (measure) => `${measure} a lo largo del tiempo`,
+    phases: {
+      pre: 'Antes del broncodilatador',
+      post: 'Después del broncodilatador',
+      unspecified: 'Fase sin precisar',
+    },
+    slope: (rate, tests, when) =>
+      `${rate} mL al año por mínimos cuadrados en ${plural(tests, { one: 'prueba', other: 'pruebas' })}, ${when}.`,
+    rough: 'Marca entre dos trazos: solo se conoce el mes de la prueba.',
+    summary: (tests, lines) =>
+      `${plural(tests, { one: 'valor', other: 'valores' })} en ${plural(lines, { one: 'línea', other: 'líneas' })}. Cada punto lleva a su fuente; la tabla de abajo dice lo mismo.`,
+    date: 'Fecha',
+    bronchodilator: 'Broncodilatador',
+    value: 'Valor',
+    predicted: 'Del teórico',
+  },
+  screens: {
+    text: 'Cada una pone lo medido junto a una regla publicada por otros, con lo que se usó y lo que falta. Ninguna dice qué se sigue de ello.',
+    rule: 'Regla',
+    criterion: 'Criterio',
+    missing: 'Falta',
+    inputsOf: (title) => `${title}: lo que se usó`,
+    input: 'Lo que se usó',
+    value: 'Valor',
     date: 'Fecha',
   },
   sameAsTable: 'Lo mismo como tabla',

@@ -17,9 +17,9 @@ export const reports: typeof english = {
     smokingHistory: 'Estado, cantidades, paquetes-año y fechas de abandono, y dónde se contradicen los expedientes',
     medicationHistory: 'Fármacos con dosis, inicio y fin por fecha, la lista actual y lo que no concuerda',
     allergyHistory: 'Sustancias, reacciones y su certeza, negaciones y lo que se toleró después',
-    medicalHistory: 'Tabaquismo, medicación y alergias en una cronología; los diagnósticos aún no se analizan',
+    medicalHistory: 'Enfermedades, lesiones, cirugías, ingresos, trabajo y negaciones, con tabaco, fármacos y alergias',
     pulmonologyDisabilityHistory:
-      'Tabaquismo, medicación y alergias para un reclamo pulmonar; la función pulmonar aún no se analiza',
+      'Función pulmonar, gases, oxígeno, exacerbaciones, exposición y trabajo, junto a reglas publicadas',
   },
   report: 'Informe',
   claim: 'Reclamo',

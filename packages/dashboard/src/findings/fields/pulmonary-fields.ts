@@ -1,0 +1,86 @@
+import { called, may, mayBeOneOf, measure, need, oneOf, type SubjectFields } from './value-field.ts'
+
+const breathing = may('text', 'breathing')
+const on = called('testDay', may('moment', 'on'))
+
+export const pulmonaryFields: SubjectFields = {
+  'pulmonary.measurement': [
+    oneOf('measure', ['FEV1', 'FVC', 'FEV1/FVC', 'FEF25-75', 'TLC', 'RV', 'DLCO', 'PEF']),
+    oneOf('phase', ['pre', 'post', 'unspecified']),
+    called('measured', may('number', 'amount')),
+    mayBeOneOf('unit', ['L', 'L/s', 'L/min', 'mL/min/mmHg', 'mmol/min/kPa', '%']),
+    may('number', 'percentPredicted'),
+    may('number', 'predicted'),
+    may('number', 'lowerLimit'),
+    may('signed', 'zScore'),
+    on,
+  ],
+  'pulmonary.test': [
+    on,
+    mayBeOneOf('quality', ['acceptable', 'limited', 'notAcceptable']),
+    mayBeOneOf('grade', ['A', 'B', 'C', 'D', 'E', 'F', 'U']),
+    may('yesNo', 'repeatable'),
+    measure('height', ['cm', 'in']),
+    may('yesNo', 'withoutShoes'),
+    may('number', 'age'),
+    may('text', 'laboratory'),
+    mayBeOneOf('interpretation', [...['normal', 'obstruction', 'restriction', 'mixed', 'nonspecific', 'lowDiffusion']]),
+    may('yesNo', 'bronchodilatorResponse'),
+  ],
+  'pulmonary.bloodGas': [
+    oneOf('sample', ['arterial', 'venous', 'capillary', 'unspecified']),
+    may('number', 'pH'),
+    may('number', 'pCO2'),
+    may('number', 'pO2'),
+    mayBeOneOf('gasUnit', ['mmHg', 'kPa']),
+    may('number', 'bicarbonate'),
+    may('number', 'saturation'),
+    breathing,
+    on,
+  ],
+  'pulmonary.oximetry': [
+    need('range', 'lowest'),
+    oneOf('state', ['rest', 'exertion', 'sleep', 'unspecified']),
+    breathing,
+    on,
+  ],
+  'pulmonary.walk': [
+    measure('distance', ['m', 'ft']),
+    may('number', 'percentPredicted'),
+    may('number', 'lowestSaturation'),
+    may('number', 'borg'),
+    breathing,
+    on,
+  ],
+  'pulmonary.dyspnoea': [oneOf('scale', ['mMRC', 'MRC', 'NYHA', 'Borg', 'CAT']), need('number', 'score')],
+  'pulmonary.oxygen': [
+    oneOf('use', ['inUse', 'prescribed', 'stopped', 'notNeeded']),
+    may('range', 'litres'),
+    mayBeOneOf('worn', ['continuous', 'exertion', 'sleep', 'asNeeded']),
+    may('moment', 'since'),
+  ],
+  'pulmonary.ventilation': [
+    oneOf('device', ['CPAP', 'BiPAP', 'nonInvasive', 'invasive']),
+    oneOf('use', ['inUse', 'given', 'prescribed', 'stopped', 'notNeeded']),
+    may('moment', 'when'),
+    may('range', 'days'),
+  ],
+  'pulmonary.exacerbation': [
+    oneOf('disease', ['COPD', 'asthma', 'bronchiectasis', 'cysticFibrosis', 'interstitial', 'unspecified']),
+    oneOf('setting', ['inpatient', 'emergency', 'outpatient', 'unspecified']),
+    need('texts', 'treatments'),
+    may('moment', 'when'),
+    may('moment', 'admitted'),
+    may('moment', 'discharged'),
+    may('range', 'days'),
+    may('range', 'hours'),
+    may('range', 'count'),
+  ],
+  'pulmonary.exposure': [
+    need('name', 'agent'),
+    may('text', 'job'),
+    may('range', 'years'),
+    may('moment', 'from'),
+    may('moment', 'to'),
+  ],
+}
