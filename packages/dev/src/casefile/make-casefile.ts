@@ -6,8 +6,8 @@ import { type PageKind, pageKinds } from './page-kinds.ts'
 import { type Degradation, degradations } from './scan.ts'
 import { makeScannedCasefile } from './scanned-casefile.ts'
 import { makeScannedStoryFiles } from './scanned-story.ts'
-import { makeStory } from './story.ts'
-import { makeStoryFiles } from './story-files.ts'
+import { makeStoryFiles } from './story/files.ts'
+import { makeWholeStory } from './story/story.ts'
 
 const usage = `Usage: npm run make:casefile -- DIRECTORY [--seed 1] [--documents 1] [--pages 20] [--kind mixed] [--scan HOW] [--bates PREFIX]
        npm run make:casefile -- DIRECTORY --story [--seed 1] [--scan HOW]
@@ -57,7 +57,7 @@ async function main(words: string[]): Promise<number> {
 
 /** One person's records over years, a file an office, with all that they say and what in them does not agree. */
 async function writeStory(directory: string, seed: number, degradation: Degradation | undefined): Promise<void> {
-  const story = makeStory(seed)
+  const story = makeWholeStory(seed)
   for (const made of await (degradation ? makeScannedStoryFiles(story, [degradation]) : makeStoryFiles(story))) {
     await writeFile(join(directory, made.fileName), made.bytes)
     await writeFile(join(directory, `${made.fileName}.txt`), made.pages.map(({ text }) => text).join('\f'))

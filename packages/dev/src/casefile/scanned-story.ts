@@ -1,7 +1,7 @@
 import { type Degradation, scanPages } from './scan.ts'
 import { toImagePdf } from './scan-files.ts'
-import type { Story } from './story.ts'
-import { makeStoryFiles } from './story-files.ts'
+import { makeStoryFiles } from './story/files.ts'
+import type { Story } from './story/story.ts'
 import type { Casefile } from './truth.ts'
 
 /** The documents of a story, printed and scanned: an image a page. Each office has its machine, in turn. */

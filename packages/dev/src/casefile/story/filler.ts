@@ -1,5 +1,5 @@
-import type { Random } from './random.ts'
-import { fill } from './story-random.ts'
+import type { Random } from '../random.ts'
+import { fill } from './random.ts'
 
 /** Sentences of any record that say nothing of smoking, medicines or allergies. */
 const complaints = [
@@ -74,6 +74,25 @@ const problems = [
   'Carpal tunnel syndrome',
 ]
 
+/** What nobody can hold against anything: complaints without a place, problems that no story denies. */
+const quietComplaints = [
+  'routine follow-up',
+  'fatigue',
+  'poor sleep',
+  'an annual physical',
+  'review of laboratory results',
+  'medication refills',
+]
+export const quietProblems = [
+  'Essential hypertension',
+  'Hyperlipidemia',
+  'Insomnia',
+  'Hypothyroidism',
+  'Gastroesophageal reflux',
+  'Vitamin D deficiency',
+]
+const loud = /\b(?:work|fall|shoulder|leg raise|spouse|discomfort|saturation)\b/i
+
 const stocks = { history, review, examination, plans } as const
 export type FillerKind = keyof typeof stocks
 
@@ -82,22 +101,24 @@ export function filler(
   random: Random,
   words: Readonly<Record<string, string | number>>,
   count: number,
+  quiet = false,
 ): string[] {
-  const chosen = random.some(stocks[kind], count)
-  return chosen.map((phrase) => fill(phrase, { ...words, ...figures(random) }))
+  const stock = quiet ? stocks[kind].filter((phrase) => !loud.test(phrase)) : stocks[kind]
+  const chosen = random.some(stock, count)
+  return chosen.map((phrase) => fill(phrase, { ...words, ...figures(random, quiet) }))
 }
 
-export function someComplaint(random: Random): string {
-  return random.pick(complaints)
+export function someComplaint(random: Random, quiet = false): string {
+  return random.pick(quiet ? quietComplaints : complaints)
 }
 
 export function someProblems(random: Random, count: number): string[] {
   return random.some(problems, count)
 }
 
-function figures(random: Random): Record<string, string | number> {
+function figures(random: Random, quiet: boolean): Record<string, string | number> {
   return {
-    complaint: random.pick(complaints),
+    complaint: someComplaint(random, quiet),
     weeks: random.int(2, 16),
     score: random.int(2, 9),
     feet: random.int(2, 20) * 50,

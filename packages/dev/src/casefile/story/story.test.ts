@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { canaryPattern } from './canary.ts'
+import { canaryPattern } from '../canary.ts'
+import { makeStoryFiles } from './files.ts'
+import { daysBetween } from './random.ts'
 import { makeStory } from './story.ts'
-import { makeStoryFiles } from './story-files.ts'
-import { daysBetween } from './story-random.ts'
-import type { Place, Story } from './story-types.ts'
+import type { Place, Story } from './types.ts'
 
 const stories = Array.from({ length: 24 }, (_, at) => makeStory(2001 + at))
 

@@ -1,7 +1,7 @@
-import type { Random } from './random.ts'
-import { allergyPhrases as phrases, type StoryAllergen, storyAllergens, upsets } from './story-allergy-phrases.ts'
-import { type Draft, plant, someVisits, talks, tell } from './story-draft.ts'
-import type { Said, Visit } from './story-types.ts'
+import type { Random } from '../random.ts'
+import { allergyPhrases as phrases, type StoryAllergen, storyAllergens, upsets } from './allergy-phrases.ts'
+import { type Draft, plant, someVisits, talks, tell } from './draft.ts'
+import type { Said, Visit } from './types.ts'
 
 type Way = (draft: Draft, random: Random) => void
 

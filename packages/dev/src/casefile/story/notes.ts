@@ -1,10 +1,10 @@
-import type { Block } from './layout.ts'
-import { type Random, randomOf } from './random.ts'
-import { filler, someComplaint, someProblems } from './story-filler.ts'
-import { ageOn, type StoryPerson } from './story-people.ts'
-import { allergyParts, medicationParts, prose, titled } from './story-sections.ts'
-import type { DocumentType, Part, Said, SaidIn, Visit } from './story-types.ts'
-import { labs } from './vocabulary.ts'
+import type { Block } from '../layout.ts'
+import { type Random, randomOf } from '../random.ts'
+import { labs } from '../vocabulary.ts'
+import { type FillerKind, filler, someComplaint, someProblems } from './filler.ts'
+import { ageOn, type StoryPerson } from './people.ts'
+import { allergyParts, backgroundParts, medicationParts, pastParts, prose, reportParts, titled } from './sections.ts'
+import type { DocumentType, Part, Said, SaidIn, Visit } from './types.ts'
 
 type Writing = {
   readonly visit: Visit
@@ -13,6 +13,8 @@ type Writing = {
   readonly words: Readonly<Record<string, string | number>>
   /** What else a social history says. */
   readonly aside: readonly string[]
+  /** Problems that are listed beside what is told, instead of filler that may say anything. */
+  readonly background: readonly string[] | undefined
 }
 
 const titles: Readonly<Record<DocumentType, string>> = {
@@ -24,37 +26,48 @@ const titles: Readonly<Record<DocumentType, string>> = {
   pharmacy: 'DISPENSING RECORD',
   letter: 'CONSULTATION',
   imaging: 'RADIOLOGY REPORT',
+  workSlip: 'WORK STATUS REPORT',
+  disability: 'ATTENDING PHYSICIAN STATEMENT',
+  lungTest: 'PULMONARY FUNCTION TEST',
 }
 
 /** All of a visit's record below its head. */
-export function writeNote(visit: Visit, person: StoryPerson, seed: string, aside: readonly string[]): Part[] {
+export function writeNote(
+  visit: Visit,
+  person: StoryPerson,
+  seed: string,
+  aside: readonly string[],
+  background?: readonly string[],
+): Part[] {
   const random = randomOf(seed, 'note', visit.date, visit.office.specialty)
   const words = { ...person.words, age: ageOn(person, visit.date) }
-  const writing: Writing = { visit, person, random, words, aside }
+  const writing: Writing = { visit, person, random, words, aside, background }
   const title: Part = { block: { kind: 'title', text: titles[visit.type] }, says: [] }
   return [title, ...writers[visit.type](writing)]
 }
 
 const writers: Readonly<Record<DocumentType, (writing: Writing) => Part[]>> = {
   progress: (writing) => [
-    ...section(writing, 'Chief Complaint', [capital(someComplaint(writing.random))]),
+    ...section(writing, 'Chief Complaint', [capital(someComplaint(writing.random, isQuiet(writing)))]),
     ...history(writing, 'History of Present Illness', 6, 10),
-    ...section(writing, 'Past Medical History', someProblems(writing.random, 3)),
+    ...problems(writing, 'Past Medical History', 3),
+    ...pastParts(writing.visit),
     ...medicationParts(writing.visit),
     ...allergyParts(writing.visit, writing.random, writing.words),
     ...social(writing),
-    ...section(writing, 'Review of Systems', filler('review', writing.random, writing.words, 5)),
-    ...section(writing, 'Physical Examination', filler('examination', writing.random, writing.words, 6)),
-    ...section(writing, 'Assessment', someProblems(writing.random, 2)),
+    ...section(writing, 'Review of Systems', stock(writing, 'review', 5)),
+    ...section(writing, 'Physical Examination', stock(writing, 'examination', 6)),
+    ...problems(writing, 'Assessment', 2),
     ...planned(writing, 'Plan', 3),
   ],
   emergency: (writing) => [
-    ...section(writing, 'Chief Complaint', [capital(someComplaint(writing.random))]),
+    ...section(writing, 'Chief Complaint', [capital(someComplaint(writing.random, isQuiet(writing)))]),
     ...history(writing, 'History of Present Illness', 4, 7),
+    ...told(writing),
     ...allergyParts(writing.visit, writing.random, writing.words),
     ...medicationParts(writing.visit),
     ...social(writing),
-    ...section(writing, 'Physical Exam', filler('examination', writing.random, writing.words, 5)),
+    ...section(writing, 'Physical Exam', stock(writing, 'examination', 5)),
     ...said(writing, 'ED Course', 'course', ['The patient was observed and remained stable.']),
     ...planned(writing, 'Disposition', 2),
   ],
@@ -62,16 +75,18 @@ const writers: Readonly<Record<DocumentType, (writing: Writing) => Part[]>> = {
     ...history(writing, 'Hospital Course', 7, 11),
     ...allergyParts(writing.visit, writing.random, writing.words),
     ...social(writing),
-    ...section(writing, 'Discharge Diagnoses', someProblems(writing.random, 3)),
+    ...problems(writing, 'Discharge Diagnoses', 3),
+    ...pastParts(writing.visit),
     ...medicationParts(writing.visit, 'Discharge Medications'),
     ...planned(writing, 'Discharge Instructions', 3),
   ],
   intake: (writing) => [
     ...history(writing, 'Reason for Visit', 2, 4),
+    ...told(writing),
     ...medicationParts(writing.visit),
     ...allergyParts(writing.visit, writing.random, writing.words),
     ...social(writing, true),
-    ...section(writing, 'Review of Systems', filler('review', writing.random, writing.words, 6)),
+    ...section(writing, 'Review of Systems', stock(writing, 'review', 6)),
     ...planned(writing, 'For Office Use', 1),
   ],
   laboratory: (writing) => [
@@ -86,18 +101,49 @@ const writers: Readonly<Record<DocumentType, (writing: Writing) => Part[]>> = {
   letter: (writing) => [
     prose(`Dear colleague, thank you for asking me to see ${writing.person.words.Name}.`),
     ...history(writing, 'History', 5, 8),
+    ...told(writing),
     ...medicationParts(writing.visit),
     ...allergyParts(writing.visit, writing.random, writing.words),
     ...social(writing),
-    ...section(writing, 'Examination', filler('examination', writing.random, writing.words, 5)),
+    ...section(writing, 'Examination', stock(writing, 'examination', 5)),
     ...planned(writing, 'Impression and Recommendations', 3),
     prose('With kind regards,'),
   ],
   imaging: (writing) => [
+    ...reportParts(writing.visit),
     ...section(writing, 'Examination', ['Two views of the chest.']),
     ...section(writing, 'Findings', ['The heart is of normal size. The lungs are mildly hyperinflated. No effusion.']),
     ...section(writing, 'Impression', ['No acute disease.']),
   ],
+  workSlip: (writing) => [
+    ...said(writing, 'Work Status', 'work', []),
+    ...section(writing, 'Comment', ['This form is to be given to the employer.']),
+  ],
+  disability: (writing) => [
+    ...said(writing, 'Statement', 'work', ['To be completed by the attending physician.']),
+    ...section(writing, 'Comment', ['Office notes are enclosed.']),
+  ],
+  lungTest: (writing) => reportParts(writing.visit),
+}
+
+function isQuiet({ background }: Writing): boolean {
+  return background !== undefined
+}
+
+function stock(writing: Writing, kind: FillerKind, count: number): string[] {
+  return filler(kind, writing.random, writing.words, count, isQuiet(writing))
+}
+
+function problems(writing: Writing, title: string, count: number): Part[] {
+  if (!writing.background) return section(writing, title, someProblems(writing.random, count))
+  const listed = title === 'Past Medical History' || title === 'Discharge Diagnoses'
+  return backgroundParts(writing.visit, title, writing.background.slice(0, count), listed)
+}
+
+/** For notes that have no list of problems of their own. */
+function told(writing: Writing): Part[] {
+  if (!writing.background) return []
+  return [...backgroundParts(writing.visit, 'Past Medical History', [], true), ...pastParts(writing.visit)]
 }
 
 function section({ visit }: Writing, title: string, sentences: readonly string[]): Part[] {
@@ -110,10 +156,10 @@ function says({ visit }: Writing, place: SaidIn): Said[] {
 
 /** Statements among filler, so that they do not stand alone. */
 function history(writing: Writing, title: string, least: number, most: number): Part[] {
-  const { random, words, visit } = writing
-  const [opening = '', ...others] = filler('history', random, words, random.int(least, most))
-  const told = says(writing, 'history').map((one) => ({ text: one.text, says: [one] }))
-  const rest = [...others.map((text) => ({ text, says: [] as Said[] })), ...told]
+  const { random, visit } = writing
+  const [opening = '', ...others] = stock(writing, 'history', random.int(least, most))
+  const tellings = says(writing, 'history').map((one) => ({ text: one.text, says: [one] }))
+  const rest = [...others.map((text) => ({ text, says: [] as Said[] })), ...tellings]
   const mixed = random.some(rest, rest.length)
   const half = Math.ceil(mixed.length / 2)
   const paragraphs = [[{ text: opening, says: [] as Said[] }, ...mixed.slice(0, half)], mixed.slice(half)]
@@ -147,7 +193,7 @@ function social(writing: Writing, isForm = false): Part[] {
 
 function planned(writing: Writing, title: string, count: number): Part[] {
   const told = says(writing, 'plan').map((one) => prose(one.text, [one]))
-  const others = filler('plans', writing.random, writing.words, count).map((text) => prose(text))
+  const others = stock(writing, 'plans', count).map((text) => prose(text))
   return titled(writing.visit.office, title, [...told, ...others])
 }
 

@@ -1,6 +1,6 @@
-import { writePages } from './pdf-pages.ts'
-import type { Story } from './story-types.ts'
-import type { Casefile } from './truth.ts'
+import { writePages } from '../pdf-pages.ts'
+import type { Casefile } from '../truth.ts'
+import type { Story } from './types.ts'
 
 /** The documents of a story as born-digital PDFs, with what each page says. */
 export async function makeStoryFiles(story: Story): Promise<Casefile[]> {

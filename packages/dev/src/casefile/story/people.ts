@@ -1,6 +1,6 @@
-import { type Random, randomOf } from './random.ts'
-import type { Subject } from './story-types.ts'
-import { familyNames } from './vocabulary.ts'
+import { type Random, randomOf } from '../random.ts'
+import { familyNames } from '../vocabulary.ts'
+import type { Subject } from './types.ts'
 
 const women =
   'Adelaide Bernice Cordelia Dorothea Estelle Florence Georgina Henrietta Imogen Josephine Lavinia Matilda'.split(' ')
@@ -24,6 +24,8 @@ type PersonWords = {
   readonly He: string
   readonly he: string
   readonly his: string
+  readonly His: string
+  readonly him: string
   readonly Name: string
   readonly Patient: string
 }
@@ -34,7 +36,7 @@ export function makeStoryPerson(random: Random, other?: StoryPerson): StoryPerso
   const family = random.pick(familyNames.filter((name) => name !== other?.family))
   const middle = random.pick([...middles])
   const born = `${random.int(1938, 1979)}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`
-  const [He, he, his] = sex === 'female' ? ['She', 'she', 'her'] : ['He', 'he', 'his']
+  const [He, he, his, him] = sex === 'female' ? ['She', 'she', 'her', 'her'] : ['He', 'he', 'his', 'him']
   return {
     name: `${given} ${middle}. ${family}`,
     dateOfBirth: born,
@@ -43,7 +45,15 @@ export function makeStoryPerson(random: Random, other?: StoryPerson): StoryPerso
     middle,
     family,
     recordNumber: String(random.int(1_000_000, 9_999_999)),
-    words: { He, he, his, Name: `${sex === 'female' ? 'Ms.' : 'Mr.'} ${family}`, Patient: 'The patient' },
+    words: {
+      He,
+      he,
+      his,
+      him,
+      His: sex === 'female' ? 'Her' : 'His',
+      Name: `${sex === 'female' ? 'Ms.' : 'Mr.'} ${family}`,
+      Patient: 'The patient',
+    },
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Random, randomOf } from './random.ts'
-import { providerName } from './story-people.ts'
-import { type DateForm, dateForms } from './story-random.ts'
-import type { DocumentType, Office, Specialty } from './story-types.ts'
+import { type Random, randomOf } from '../random.ts'
+import { providerName } from './people.ts'
+import { type DateForm, dateForms } from './random.ts'
+import type { DocumentType, Office, Specialty } from './types.ts'
 
 const facilities: Readonly<Record<Specialty, readonly string[]>> = {
   family: ['Fernhollow Family Practice', 'Millbrook Primary Care Associates', 'Orchard Street Internal Medicine'],
@@ -11,6 +11,7 @@ const facilities: Readonly<Record<Specialty, readonly string[]>> = {
   pharmacy: ['Corner House Pharmacy #214', 'Harbour Discount Drug'],
   allergy: ['Meadowside Allergy and Asthma Center', 'Coastal Allergy Associates'],
   laboratory: ['Northgate Clinical Laboratories', 'Tri-County Reference Laboratory'],
+  occupational: ['Ironbridge Occupational Health', 'Wharfside Employee Health Services'],
 }
 const degrees: Readonly<Record<Specialty, readonly string[]>> = {
   family: ['MD', 'DO', 'FNP-C'],
@@ -20,6 +21,7 @@ const degrees: Readonly<Record<Specialty, readonly string[]>> = {
   pharmacy: ['RPh', 'PharmD'],
   allergy: ['MD'],
   laboratory: ['MD'],
+  occupational: ['MD', 'DO', 'PA-C'],
 }
 /** What each kind of office writes, the usual first. */
 export const writes: Readonly<Record<Specialty, readonly DocumentType[]>> = {
@@ -30,6 +32,7 @@ export const writes: Readonly<Record<Specialty, readonly DocumentType[]>> = {
   pharmacy: ['pharmacy'],
   allergy: ['letter', 'progress'],
   laboratory: ['laboratory'],
+  occupational: ['workSlip'],
 }
 const labels = [
   'Date of Service',

@@ -1,7 +1,7 @@
-import type { Draft } from './story-draft.ts'
-import type { OpenPage } from './story-pages.ts'
-import { daysBetween } from './story-random.ts'
-import type { Place, PlantedFact, PlantedGap, Said, StoryTruth, Visit } from './story-types.ts'
+import type { Draft } from './draft.ts'
+import type { OpenPage } from './pages.ts'
+import { daysBetween } from './random.ts'
+import type { Place, PlantedFact, PlantedGap, Said, StoryTruth, Visit } from './types.ts'
 
 type Copied = { readonly original: OpenPage; readonly copy: OpenPage }
 
@@ -33,6 +33,7 @@ export function toTruth(
       kind,
       implied,
       sides: sides.map((side) => side.flatMap(whereSaid)),
+      words: sides.map((side) => [...new Set(side.map(({ text, table }) => text || toText(table)))]),
     })),
     duplicates: [
       ...draft.copies
@@ -51,6 +52,10 @@ export function toTruth(
       return { date: visit.date, type: visit.type, pages: pages.map(placeOf) }
     }),
   }
+}
+
+function toText(table: Said['table'] = []): string {
+  return table.map((row) => row.join(' ')).join(' / ')
 }
 
 /** Few words are the same by chance: everybody writes "does not smoke". */

@@ -1,7 +1,7 @@
-import type { Random } from './random.ts'
-import { allergyPhrases } from './story-allergy-phrases.ts'
-import { fill } from './story-random.ts'
-import type { Office, Part, Said, Visit } from './story-types.ts'
+import type { Random } from '../random.ts'
+import { allergyPhrases } from './allergy-phrases.ts'
+import { fill } from './random.ts'
+import type { Office, Part, Said, SaidIn, Visit } from './types.ts'
 
 export function prose(text: string, says: readonly Said[] = []): Part {
   return { block: { kind: 'prose', text }, says }
@@ -72,4 +72,51 @@ function allergyList(
   if (listStyle === 2) return items.map((one) => prose(`- ${one.text}`, [one]))
   const listed = items.map(({ text }) => text).join(random.pick([', ', '; ']))
   return [prose(fill(random.pick(allergyPhrases.list), { ...words, items: listed }), items)]
+}
+
+/** Problems of the background, and those that are told where the list is one of the past. */
+export function backgroundParts(visit: Visit, title: string, background: readonly string[], listed: boolean): Part[] {
+  const told = listed ? visit.says.filter((one) => one.in === 'problems') : []
+  const texts = [...background, ...told.map(({ text }) => text)]
+  if (texts.length === 0) return []
+  const { listStyle } = visit.office
+  if (listStyle === 2 || listStyle === 4) {
+    const lines = [...background.map((text) => prose(text)), ...told.map((one) => prose(one.text, [one]))]
+    return titled(visit.office, title, lines)
+  }
+  return titled(visit.office, title, [prose(joined(texts), told)])
+}
+
+function joined(texts: readonly string[]): string {
+  return `${texts.map((text) => text.replace(/\.$/, '')).join('. ')}.`
+}
+
+const pastTitles: readonly (readonly [SaidIn, readonly string[]])[] = [
+  ['surgeries', ['Past Surgical History', 'Surgical History', 'Past Surgical History', 'Prior Surgeries', 'PSH']],
+  ['answers', ['Health History', 'Health Questionnaire', 'Health History', 'Past History', 'Questionnaire']],
+  ['family', ['Family History', 'Family History', 'FH', 'Family History', 'Family Medical History']],
+  ['work', ['Occupational History', 'Employment', 'Work History', 'Occupation', 'Work Status']],
+]
+
+/** What else was told of the past: operations, a form's answers, relatives, work. */
+export function pastParts({ office, says }: Visit): Part[] {
+  return pastTitles.flatMap(([place, titles]) => {
+    const told = says.filter((one) => one.in === place)
+    return titled(
+      office,
+      titles[office.listStyle] ?? '',
+      told.map((one) => prose(one.text, [one])),
+    )
+  })
+}
+
+/** A report of a test: its tables and lines as they are told. */
+export function reportParts({ says }: Visit): Part[] {
+  return says
+    .filter((one) => one.in === 'report')
+    .map((one) =>
+      one.table
+        ? { block: { kind: 'table', rows: one.table, grid: false, head: true }, says: [one] }
+        : prose(one.text, [one]),
+    )
 }

@@ -1,11 +1,11 @@
-import type { Random } from './random.ts'
-import { type Draft, tell } from './story-draft.ts'
-import { writeNote } from './story-notes.ts'
-import { layOut, type OpenPage } from './story-pages.ts'
-import { makeStoryPerson } from './story-people.ts'
-import { daysAfter } from './story-random.ts'
-import { smokingPhrases } from './story-smoking-phrases.ts'
-import type { Office, Visit } from './story-types.ts'
+import type { Random } from '../random.ts'
+import { type Draft, tell } from './draft.ts'
+import { writeNote } from './notes.ts'
+import { layOut, type OpenPage } from './pages.ts'
+import { makeStoryPerson } from './people.ts'
+import { daysAfter } from './random.ts'
+import { smokingPhrases } from './smoking-phrases.ts'
+import type { Office, Visit } from './types.ts'
 
 /** An office's pages, to which others may be added. */
 export type File = { readonly office: Office; readonly pages: OpenPage[] }
@@ -34,7 +34,12 @@ export function addStranger(draft: Draft, random: Random, files: readonly File[]
     words: item,
     row: ['Aspirin', 'Wheezing'],
   })
-  const pages = layOut(visit, person, writeNote(visit, person, `stranger ${draft.seed}`, []), `stranger ${draft.seed}`)
+  const pages = layOut(
+    visit,
+    person,
+    writeNote(visit, person, `stranger ${draft.seed}`, [], draft.background),
+    `stranger ${draft.seed}`,
+  )
   file.pages.splice(endOfVisit(file.pages, place), 0, ...pages)
   return pages
 }

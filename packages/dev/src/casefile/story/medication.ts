@@ -1,8 +1,8 @@
-import type { Random } from './random.ts'
-import { listOneDrug } from './story-allergy.ts'
-import { addVisit, type Draft, plans, plant, someVisits, talks, tell } from './story-draft.ts'
-import { longTerm, drugPhrases as phrases, type StoryDrug, unspoken } from './story-drugs.ts'
-import type { Said, Visit } from './story-types.ts'
+import type { Random } from '../random.ts'
+import { listOneDrug } from './allergy.ts'
+import { addVisit, type Draft, plans, plant, someVisits, talks, tell } from './draft.ts'
+import { longTerm, drugPhrases as phrases, type StoryDrug, unspoken } from './drugs.ts'
+import type { Said, Visit } from './types.ts'
 
 /** What someone takes for years, and where it is listed. */
 export type Regimen = {
@@ -44,9 +44,9 @@ export function tellRegimen(draft: Draft, random: Random): { regimen: Regimen; c
   return { regimen: { drugs, told, listing }, changes }
 }
 
-type Way = (draft: Draft, random: Random, regimen: Regimen, changes: readonly Change[]) => void
+export type MedicationWay = (draft: Draft, random: Random, regimen: Regimen, changes: readonly Change[]) => void
 
-export const medicationWays: Readonly<Record<string, Way>> = {
+export const medicationWays: Readonly<Record<string, MedicationWay>> = {
   activeAfterStop: (draft, random, { listing }, changes) => {
     const stop = changes.find(({ as }) => as === 'stopped')
     const later = listing.filter((visit) => stop && visit.date > stop.visit.date)

@@ -1,6 +1,6 @@
-import type { Block, Rule, Run, Style } from './layout.ts'
-import type { DateForm } from './story-random.ts'
-import type { TruthWord } from './truth.ts'
+import type { Block, Rule, Run, Style } from '../layout.ts'
+import type { TruthWord } from '../truth.ts'
+import type { DateForm } from './random.ts'
 
 /** A page of a story: the number of its document, from 0, and of the page in it, from 1. */
 export type Place = { readonly document: number; readonly page: number }
@@ -23,7 +23,7 @@ type StoryDocument = {
   readonly pages: readonly StoryPage[]
 }
 
-export type FactSubject = 'smoking' | 'medication' | 'allergy'
+export type FactSubject = 'smoking' | 'medication' | 'allergy' | 'medical' | 'pulmonary'
 
 /** What a record says, and where. The date is that of the visit. */
 export type PlantedFact = {
@@ -39,6 +39,8 @@ export type PlantedConflict = {
   readonly kind: string
   readonly implied: readonly string[]
   readonly sides: readonly (readonly Place[])[]
+  /** What each side says, for whoever looks for what was missed. */
+  readonly words?: readonly (readonly string[])[]
 }
 
 type PlantedDuplicate = { readonly kind: 'sentence' | 'page'; readonly original: Place; readonly copy: Place }
@@ -70,6 +72,9 @@ export type DocumentType =
   | 'pharmacy'
   | 'letter'
   | 'imaging'
+  | 'workSlip'
+  | 'disability'
+  | 'lungTest'
 
 /** An office whose records are one document, with habits of its own. */
 export type Office = {
@@ -85,11 +90,33 @@ export type Office = {
   readonly handling: string
   readonly style: Style
 }
-export type Specialty = 'family' | 'pulmonary' | 'hospital' | 'orthopaedic' | 'pharmacy' | 'allergy' | 'laboratory'
+export type Specialty =
+  | 'family'
+  | 'pulmonary'
+  | 'hospital'
+  | 'orthopaedic'
+  | 'pharmacy'
+  | 'allergy'
+  | 'laboratory'
+  | 'occupational'
 
-export type SaidIn = 'social' | 'medications' | 'allergies' | 'history' | 'course' | 'plan' | 'results' | 'dispensed'
+export type SaidIn =
+  | 'social'
+  | 'medications'
+  | 'allergies'
+  | 'history'
+  | 'course'
+  | 'plan'
+  | 'results'
+  | 'dispensed'
+  | 'problems'
+  | 'surgeries'
+  | 'family'
+  | 'work'
+  | 'answers'
+  | 'report'
 
-/** One statement of a visit about one of the three subjects. */
+/** One statement of a visit about one of the subjects. */
 export type Said = {
   readonly in: SaidIn
   readonly subject: FactSubject
@@ -98,6 +125,8 @@ export type Said = {
   readonly text: string
   /** The same as cells, for offices that write tables. */
   readonly row?: readonly string[]
+  /** A table that stands for the text. */
+  readonly table?: readonly (readonly string[])[]
 }
 
 export type Visit = {

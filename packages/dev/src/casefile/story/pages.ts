@@ -1,9 +1,9 @@
-import { paper, placeFoot, textOf } from './casefile.ts'
-import { type Block, place, type Rule, type Run } from './layout.ts'
-import { type Random, randomOf } from './random.ts'
-import type { StoryPerson } from './story-people.ts'
-import { daysAfter, fill, writeDate } from './story-random.ts'
-import type { Part, Said, StoryPage, Visit } from './story-types.ts'
+import { paper, placeFoot, textOf } from '../casefile.ts'
+import { type Block, place, type Rule, type Run } from '../layout.ts'
+import { type Random, randomOf } from '../random.ts'
+import type { StoryPerson } from './people.ts'
+import { daysAfter, fill, writeDate } from './random.ts'
+import type { DocumentType, Part, Said, StoryPage, Visit } from './types.ts'
 
 /** A page laid out, without the stamp that it gets in its document. */
 export type OpenPage = {
@@ -63,9 +63,15 @@ function faxBanner(facility: string, random: Random): Block {
   return { kind: 'prose', text: `FAX ${at}  ${facility.toUpperCase()}  P.${random.int(1, 40)}` }
 }
 
+const dateLabels: Partial<Readonly<Record<DocumentType, string>>> = {
+  laboratory: 'Collected',
+  discharge: 'Admission Date',
+  lungTest: 'Test Date',
+}
+
 function headOf({ office, date, type }: Visit, person: StoryPerson, page: number, random: Random): Block[] {
   const born = writeDate(person.dateOfBirth, office.dateForm === 'short' ? 'slashes' : office.dateForm)
-  const label = type === 'laboratory' ? 'Collected' : type === 'discharge' ? 'Admission Date' : office.dateLabel
+  const label = dateLabels[type] ?? office.dateLabel
   const day = writeDate(date, office.dateForm)
   const name = `${person.family}, ${person.given} ${person.middle}`
   const banner = office.banner === 'fax' ? [faxBanner(office.facility, random)] : []

@@ -1,37 +1,78 @@
-import { canaryOf } from './canary.ts'
-import { type Random, randomOf } from './random.ts'
-import { allergyWays } from './story-allergy.ts'
-import { type Draft, talks } from './story-draft.ts'
-import { medicationWays, tellRegimen } from './story-medication.ts'
-import { addStranger, copyPage } from './story-misfiled.ts'
-import { writeNote } from './story-notes.ts'
-import { makeOffices, writes } from './story-offices.ts'
-import { closePage, layOut, type OpenPage } from './story-pages.ts'
-import { makeStoryPerson } from './story-people.ts'
-import { daysAfter } from './story-random.ts'
-import { addSmokingNoise, smokingWays } from './story-smoking.ts'
-import { toTruth } from './story-truth.ts'
-import type { Office, Story, Visit } from './story-types.ts'
+import { canaryOf } from '../canary.ts'
+import { type Random, randomOf } from '../random.ts'
+import { allergyWays } from './allergy.ts'
+import { type Draft, talks } from './draft.ts'
+import { quietProblems } from './filler.ts'
+import { type MedicationWay, medicationWays, tellRegimen } from './medication.ts'
+import { addStranger, copyPage } from './misfiled.ts'
+import { writeNote } from './notes.ts'
+import { makeOffices, writes } from './offices.ts'
+import { closePage, layOut, type OpenPage } from './pages.ts'
+import { makeStoryPerson } from './people.ts'
+import { daysAfter } from './random.ts'
+import { addSmokingNoise, smokingWays } from './smoking.ts'
+import { toTruth } from './truth.ts'
+import type { Office, Story, Visit } from './types.ts'
+import { asWritten, planWhole, prescribeDespiteAllergy, tellWhole } from './whole.ts'
 
-export type { Story } from './story-types.ts'
+export type { Story } from './types.ts'
 
 /**
- * The records of one person over years, from several offices, and what is true, wrong, twice and missing in them.
- * `visits`: how many it begins with, where that is not left to chance.
+ * The records of one person over years, from several offices, and what is true, wrong, twice and missing in them: of
+ * smoking, medicines and allergies. `visits`: how many it begins with, where that is not left to chance.
  */
 export function makeStory(seed: number, visits?: number): Story {
   const random = randomOf(seed, 'story')
   const draft = makeDraft(seed, random, visits)
   inTurn(Object.values(smokingWays), seed)(draft, random)
+  tellMedicines(draft, random, Object.entries(medicationWays), true)
+  return writeStory(draft, random)
+}
+
+/** `held`: in words that are kept for a last look. */
+type WholeOptions = { readonly visits?: number; readonly held?: boolean }
+
+/** The same over all five subjects: also illness, injury, work and lungs. Its pages are other ones. */
+export function makeWholeStory(seed: number, { visits, held = false }: WholeOptions = {}): Story {
+  const random = randomOf(seed, 'whole story, three subjects')
+  const background = random.some(quietProblems, 3)
+  const draft: Draft = { ...makeDraft(seed, random, visits), background, held }
+  const plan = planWhole(seed)
+  const smoking = plan.lungs === 'smokingVsCause' ? smokingWays.neverSmoked : undefined
+  const way = smoking ?? inTurn(Object.values(smokingWays), seed)
+  way(draft, random)
+  if (plan.prescribed) prescribeDespiteAllergy(draft, random)
+  const ways = Object.entries(medicationWays).filter(([name]) => !plan.prescribed || name !== 'givenDespiteAllergy')
+  tellMedicines(draft, random, ways, !plan.prescribed)
+  tellWhole(draft, plan)
+  return writeStory(draft, random)
+}
+
+function tellMedicines(
+  draft: Draft,
+  random: Random,
+  all: readonly (readonly [string, MedicationWay])[],
+  allergic: boolean,
+): void {
+  const { seed } = draft
   const { regimen, changes } = tellRegimen(draft, random)
-  const ways = random.some(Object.entries(medicationWays), random.int(0, 2))
+  const ways = random.some(all, random.int(0, 2))
   // One way tells of an allergy of its own.
-  if (!ways.some(([name]) => name === 'givenDespiteAllergy'))
+  if (allergic && !ways.some(([name]) => name === 'givenDespiteAllergy'))
     inTurn(Object.values(allergyWays), seed + Math.floor(seed / 8))(draft, random)
   for (const [, way] of ways) way(draft, random, regimen, changes)
-  const noise = addSmokingNoise(draft, random)
+}
+
+function writeStory(draft: Draft, random: Random): Story {
+  const { person, background } = draft
+  const noise = addSmokingNoise(draft, random, background !== undefined)
   const pages = draft.visits.flatMap((visit) =>
-    layOut(visit, draft.person, writeNote(visit, draft.person, `${seed}`, noise.get(visit) ?? []), `${seed}`),
+    layOut(
+      visit,
+      background ? asWritten(person, visit) : person,
+      writeNote(visit, person, `${draft.seed}`, noise.get(visit) ?? [], background),
+      `${draft.seed}`,
+    ),
   )
   return toStory(draft, random, pages)
 }

@@ -1,7 +1,7 @@
-import type { Random } from './random.ts'
-import { addVisit, type Draft, plant, someVisits, talks, tell } from './story-draft.ts'
-import { smokingPhrases as phrases, smokingNoise } from './story-smoking-phrases.ts'
-import type { Said, Visit } from './story-types.ts'
+import type { Random } from '../random.ts'
+import { addVisit, type Draft, plant, someVisits, talks, tell } from './draft.ts'
+import { smokingPhrases as phrases, smokingNoise } from './smoking-phrases.ts'
+import type { Said, Visit } from './types.ts'
 
 type Way = (draft: Draft, random: Random) => void
 
@@ -108,8 +108,10 @@ export const smokingWays: Readonly<Record<string, Way>> = {
   },
 }
 
-export function addSmokingNoise(draft: Draft, random: Random): Map<Visit, string[]> {
-  return new Map(draft.visits.filter(talks).map((visit) => [visit, random.some(smokingNoise, random.int(1, 3))]))
+/** `quiet`: nothing of work, which others tell of. */
+export function addSmokingNoise(draft: Draft, random: Random, quiet = false): Map<Visit, string[]> {
+  const stock = quiet ? smokingNoise.filter((phrase) => !phrase.startsWith('Retired')) : smokingNoise
+  return new Map(draft.visits.filter(talks).map((visit) => [visit, random.some(stock, random.int(1, 3))]))
 }
 
 /** So many years before the records begin. */

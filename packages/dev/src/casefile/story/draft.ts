@@ -1,8 +1,9 @@
-import type { Random } from './random.ts'
-import { makeOffice } from './story-offices.ts'
-import type { StoryPerson } from './story-people.ts'
-import { daysAfter, fill } from './story-random.ts'
-import type { DocumentType, DraftConflict, FactSubject, Office, Said, SaidIn, Specialty, Visit } from './story-types.ts'
+import type { Random } from '../random.ts'
+import { heldWords } from './held-words.ts'
+import { makeOffice } from './offices.ts'
+import type { StoryPerson } from './people.ts'
+import { daysAfter, fill } from './random.ts'
+import type { DocumentType, DraftConflict, FactSubject, Office, Said, SaidIn, Specialty, Visit } from './types.ts'
 
 /** A story before its pages: who was where when, what was said, and what of it does not agree. */
 export type Draft = {
@@ -14,6 +15,10 @@ export type Draft = {
   /** An office whose notes repeat the words of the last ones. */
   readonly copier: Office | undefined
   readonly copies: (readonly [original: Said, copy: Said])[]
+  /** What the notes list beside what is told: where it is set, filler says nothing of a body or of work. */
+  readonly background?: readonly string[]
+  /** Whether words are used that nobody has seen. */
+  readonly held?: boolean
 }
 
 export type Telling = {
@@ -24,15 +29,25 @@ export type Telling = {
   readonly phrases: readonly string[]
   readonly words?: Readonly<Record<string, string | number>>
   readonly row?: readonly string[]
+  readonly table?: readonly (readonly string[])[]
 }
 
 /** Adds a statement to a visit. The copier says the same thing in the same words as before. */
 export function tell(draft: Draft, random: Random, visit: Visit, telling: Telling): Said {
-  const { phrases, words = {}, value = '', row, subject, kind } = telling
+  const { phrases, words = {}, value = '', row, table, subject, kind } = telling
   const before = visit.office === draft.copier ? earlier(draft, visit, telling) : undefined
-  const own = phrases.map((phrase) => fill(phrase, { ...draft.person.words, ...words }))
+  const stock = draft.held ? (heldWords.get(phrases) ?? phrases) : phrases
+  const own = stock.map((phrase) => fill(phrase, { ...draft.person.words, ...words }))
   const text = before?.text ?? random.pick(unlikeOthers(draft, visit, own))
-  const said: Said = { in: telling.in, subject, kind, value, text, ...(row ? { row } : {}) }
+  const said: Said = {
+    in: telling.in,
+    subject,
+    kind,
+    value,
+    text,
+    ...(row ? { row } : {}),
+    ...(table ? { table } : {}),
+  }
   if (before) draft.copies.push([before, said])
   visit.says.push(said)
   return said
@@ -52,9 +67,11 @@ function earlier({ visits }: Draft, visit: Visit, { in: place, kind, value = '' 
   return own.flatMap(({ says }) => says).find((said) => said.in === place && said.kind === kind && said.value === value)
 }
 
+const silent: readonly DocumentType[] = ['laboratory', 'pharmacy', 'imaging', 'workSlip', 'disability', 'lungTest']
+
 /** Visits at which people talk; a laboratory and a pharmacy only report. */
 export function talks({ type }: Visit): boolean {
-  return type !== 'laboratory' && type !== 'pharmacy' && type !== 'imaging'
+  return !silent.includes(type)
 }
 
 /** Notes long enough to hold a plan. */
