@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Bench, BenchRun } from './bench-run.ts'
 import { benches } from './benches.ts'
+import { publishedRow, writeAccuracy } from './clinical/accuracy-page.ts'
 import type { Row } from './row.ts'
 import { toTable } from './table.ts'
 
-const usage = `Usage: npm run bench -- NAME [--quick] [--json] [--counts]\n  NAME: ${Object.keys(benches).join(', ')}`
+const usage = `Usage: npm run bench -- NAME [--quick] [--json] [--counts]\n       npm run bench -- clinical --write-accuracy\n  NAME: ${Object.keys(benches).join(', ')}`
 
 /** Every figure we publish: measured beside the bare engine, exit code 1 where a bar is missed. */
 async function main(words: string[]): Promise<number> {
@@ -15,15 +16,19 @@ async function main(words: string[]): Promise<number> {
       quick: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       counts: { type: 'boolean', default: false },
+      'write-accuracy': { type: 'boolean', default: false },
     },
   })
   const [name = ''] = positionals
   const bench = benches[name]
-  if (!bench || positionals.length > 1) {
+  const writes = values['write-accuracy']
+  if (!bench || positionals.length > 1 || (writes && (name !== 'clinical' || values.quick))) {
     console.error(usage)
     return 2
   }
-  const rows = await measure(bench, values.quick)
+  const measured = await measure(bench, values.quick)
+  if (writes) writeAccuracy(measured)
+  const rows = name === 'clinical' ? [...measured, publishedRow(measured)] : measured
   // On a busy machine a timing says little; with --counts only what was counted decides.
   const decisive = values.counts ? rows.filter(({ counted }) => counted) : rows
   const ok = decisive.length > 0 && decisive.every(({ verdict }) => verdict !== 'short')

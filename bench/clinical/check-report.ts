@@ -1,55 +1,11 @@
+import { screenProblems, screenSaid } from './check-screens.ts'
+import type { CheckedCitation, CheckedContent, CheckedFinding, Problem, Row, Said } from './checked-content.ts'
 import { datesIn, drugLike, namesIn, numbersIn, statedIn } from './report-tokens.ts'
 
 /**
- * Holds every sentence and row of a report against the findings that it names. It shares no code with what writes reports:
- * it reads the JSON as anyone could who has downloaded it.
+ * Everything that a text says and its findings do not, and citations that are not theirs. It shares no code with what
+ * writes reports.
  */
-export type CheckedFinding = {
-  readonly id: string
-  readonly value: unknown
-  readonly display: string
-  readonly effectiveDate?: { readonly value: string }
-  readonly citations: readonly number[]
-  readonly origin: { readonly by: string }
-  readonly original?: unknown
-}
-export type CheckedCitation = {
-  readonly n: number
-  readonly kind: string
-  readonly documentId: string
-  readonly pageNumber: number
-  readonly readVersion: number
-  readonly start?: number
-  readonly end?: number
-  readonly quote?: string
-  readonly transcription?: string
-}
-type Said = { readonly text: string; readonly findingIds: readonly string[]; readonly citations: readonly number[] }
-type Row = {
-  readonly cells: readonly string[]
-  readonly findingIds: readonly string[]
-  readonly citations: readonly number[]
-}
-
-type Event = {
-  readonly date?: { readonly value: string }
-  readonly quote: string
-  readonly value: string
-  readonly repeated: string
-}
-
-export type CheckedContent = {
-  readonly bottomLine: readonly Said[]
-  readonly conflicts: readonly { readonly explanation: Said; readonly sides: readonly Row[] }[]
-  readonly tables: readonly { readonly rows: readonly Row[] }[]
-  readonly chronology: readonly { readonly rows: readonly (Omit<Row, 'cells'> & Event)[] }[]
-  readonly findings: readonly CheckedFinding[]
-  readonly citations: readonly CheckedCitation[]
-}
-
-export type Problem = { readonly where: string; readonly what: string }
-
-/** Everything that a text says and its findings do not, and citations that are not theirs. */
 export function checkContent(content: CheckedContent): { checked: number; problems: Problem[] } {
   const names = namesIn(content.findings.map(({ value }) => value))
   const said = saidIn(content)
@@ -61,13 +17,25 @@ export function checkContent(content: CheckedContent): { checked: number; proble
     const foreign = citations
       .filter((n) => !own.has(n))
       .map((n) => `cites [${n}], which is no citation of its findings`)
-    const bare = unsupported(text, findings, content.citations, names)
+    const bare = unsupported(where === 'screen' ? withoutAge(text, content) : text, findings, content.citations, names)
     return [...lost, ...foreign, ...bare].map((what) => ({ where, what }))
   })
-  return { checked: said.length, problems }
+  return { checked: said.length, problems: [...problems, ...screenProblems(content)] }
 }
 
-function saidIn({ bottomLine, conflicts, tables, chronology }: CheckedContent): (Said & { where: string })[] {
+/** `Age | 54 | 03/14/2016`: borne out by the birth date of the head and the date beside it. */
+function withoutAge(text: string, { header }: CheckedContent): string {
+  const born = header?.subject.dateOfBirth
+  if (born === undefined || !/^age\b/i.test(text)) return text
+  const ages = datesIn(text).found.flatMap((date) => {
+    const years = Number(date.slice(0, 4)) - Number(born.slice(0, 4))
+    return [years, years - 1]
+  })
+  return text.replace(/(?<![\d/])\d{1,3}(?![\d/])/g, (age) => (ages.includes(Number(age)) ? ' ' : age))
+}
+
+function saidIn(content: CheckedContent): (Said & { where: string })[] {
+  const { bottomLine, conflicts, tables, chronology } = content
   const row =
     (where: string) =>
     ({ cells, ...rest }: Row): Said & { where: string } => ({ where, text: cells.join(' | '), ...rest })
@@ -78,6 +46,7 @@ function saidIn({ bottomLine, conflicts, tables, chronology }: CheckedContent): 
       ...sides.map(row('side')),
     ]),
     ...tables.flatMap(({ rows }) => rows.map(row('table'))),
+    ...screenSaid(content),
     ...chronology.flatMap(({ rows }) =>
       rows.map(({ date, quote, value, repeated, ...rest }) =>
         row('chronology')({ cells: [date?.value ?? '', quote, value, repeated], ...rest }),

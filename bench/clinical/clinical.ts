@@ -1,8 +1,11 @@
 import type { BenchRun } from '../bench-run.ts'
 import type { Row } from '../row.ts'
 import { measureAllergy } from './allergy.ts'
+import { measureBlind } from './blind.ts'
 import { measureCasefiles } from './casefiles.ts'
+import { measureConditions } from './conditions.ts'
 import { measureContext } from './context.ts'
+import { measureLung } from './lung.ts'
 import { measureMedication } from './medication.ts'
 import { measureNoise } from './noise.ts'
 import { measureReports } from './reports.ts'
@@ -16,8 +19,11 @@ const measures: readonly (readonly [what: string, measure: (run: BenchRun) => Pr
   ['smoking', measureSmoking],
   ['medication', measureMedication],
   ['allergy', measureAllergy],
+  ['conditions', () => measureConditions()],
+  ['lung function', measureLung],
   ['misread characters', measureNoise],
   ['generated case files', () => measureCasefiles()],
+  ['blind case files', () => measureBlind()],
   ['reports', ({ quick }) => measureReports(1, quick ? 10 : 60)],
   ['speed', measureSpeed],
 ]

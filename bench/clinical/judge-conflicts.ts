@@ -1,4 +1,4 @@
-import type { PlantedConflict } from '@casefold/dev/casefile/story-types'
+import type { PlantedConflict } from '@casefold/dev/casefile/story/types'
 
 /** A conflict that was told, and the pages its words stand on, as `doc_1/3`. */
 export type ToldConflict = { readonly kind: string; readonly places: ReadonlySet<string> }

@@ -1,8 +1,9 @@
 import { type Analysis, analyseCase } from '@casefold/clinical/case/analyse-case'
 import type { Conflict, Finding, TextCitation } from '@casefold/clinical/finding'
-import type { PageInput } from '@casefold/clinical/page-input'
+import type { PageInput, Parameters, Subject } from '@casefold/clinical/page-input'
 import { carriedBy, readPage } from '@casefold/clinical/read-page'
-import type { Story } from '@casefold/dev/casefile/story-types'
+import type { Story } from '@casefold/dev/casefile/story/types'
+import { toPageInput } from './page-inputs.ts'
 
 /** A citation, the page it names as `doc_1/3`, and what that page says. */
 type Cited = { readonly citation: TextCitation; readonly key: string; readonly text: string }
@@ -13,24 +14,33 @@ export type ReadStory = {
   placesOf(conflict: Conflict): Set<string>
 }
 
-/** A story's pages through the whole of the analyser, all three subjects at once. */
+/** A story's pages through the whole of the analyser, all subjects at once. */
 export function readStory({ documents, subject }: Story): ReadStory {
-  const texts = new Map<string, string>()
-  const notes = documents.flatMap(({ pages }, document) => {
-    const inputs = pages.map(({ text, canary }, at): PageInput => {
-      texts.set(`doc_${document}/${at + 1}`, text)
-      return {
-        documentId: `doc_${document}`,
-        ordinal: document,
-        pageNumber: at + 1,
-        pageLabel: canary,
-        readVersion: 1,
-        text,
-      }
-    })
-    return inputs.map((page, at) => readPage(page, carriedBy(inputs.slice(Math.max(0, at - 10), at))))
-  })
-  const analysis = analyseCase({ reportType: 'medicalHistory', notes, subject, parameters: {} })
+  const pages = documents.map(({ pages: own }, document) => own.map((page, at) => toPageInput(page, document, at)))
+  return readRecords(pages, subject)
+}
+
+/** The pages of each document, in their order. */
+export function readRecords(
+  documents: readonly (readonly PageInput[])[],
+  subject: Subject,
+  parameters: Parameters = {},
+): ReadStory {
+  const texts = new Map(
+    documents.flat().map(({ documentId, pageNumber, text }) => [`${documentId}/${pageNumber}`, text]),
+  )
+  const notes = documents.flatMap((pages) =>
+    pages.map((page, at) => readPage(page, carriedBy(pages.slice(Math.max(0, at - 10), at)))),
+  )
+  // No one report has all five subjects: these two have them between them.
+  const [medical, lungs] = (['medicalHistory', 'pulmonologyDisabilityHistory'] as const).map((reportType) =>
+    analyseCase({ reportType, notes, subject, parameters }),
+  ) as [Analysis, Analysis]
+  const analysis: Analysis = {
+    ...medical,
+    findings: unique([...medical.findings, ...lungs.findings]),
+    conflicts: unique([...medical.conflicts, ...lungs.conflicts]),
+  }
   const byId = new Map(analysis.findings.map((finding) => [finding.id, finding]))
   const citationsOf = ({ citations }: Finding): Cited[] =>
     citations.flatMap((citation) => {
@@ -43,4 +53,8 @@ export function readStory({ documents, subject }: Story): ReadStory {
       findingIds.flatMap((id) => byId.get(id) ?? []).flatMap((finding) => citationsOf(finding).map(({ key }) => key)),
     )
   return { analysis, citationsOf, placesOf }
+}
+
+function unique<Thing extends { readonly id: string }>(things: readonly Thing[]): Thing[] {
+  return [...new Map(things.map((thing) => [thing.id, thing])).values()]
 }

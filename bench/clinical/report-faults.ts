@@ -1,4 +1,4 @@
-import type { CheckedContent } from './check-report.ts'
+import type { CheckedContent } from './checked-content.ts'
 import type { Printed } from './printed-report.ts'
 
 /** Reports with one fault each, which the check has to see: another number, date, drug or quote. */
@@ -20,6 +20,36 @@ export function plantFaults(content: CheckedContent): CheckedContent[] {
   if (row && foreign) {
     const rows = [{ ...row, citations: [...row.citations, foreign.n] }]
     faults.push({ ...content, tables: [{ rows }, ...content.tables.slice(1)] })
+  }
+  return [...faults, ...screenFaults(content)]
+}
+
+/** A screen whose input, result or verdict is not its own, and a trend with another point or another line. */
+function screenFaults(content: CheckedContent): CheckedContent[] {
+  const faults: CheckedContent[] = []
+  const { screens = [], trends = [] } = content
+  const at = screens.findIndex(({ inputs }) => inputs.some(({ findingIds }) => findingIds.length > 0))
+  const screen = screens[at]
+  if (screen) {
+    const put = (change: Partial<typeof screen>): void => {
+      faults.push({ ...content, screens: screens.with(at, { ...screen, ...change }) })
+    }
+    const place = screen.inputs.findIndex(({ findingIds }) => findingIds.length > 0)
+    const input = screen.inputs[place]
+    if (input) put({ inputs: screen.inputs.with(place, { ...input, cells: [...input.cells, '97.3 L'] }) })
+    put({ result: `${screen.result} The value is 97.3.` })
+    put({ result: `${screen.result} This meets the listing.` })
+  }
+  const [trend] = trends
+  const [point] = trend?.points ?? []
+  if (trend && point) {
+    const put = (change: Partial<typeof trend>): void => {
+      faults.push({ ...content, trends: [{ ...trend, ...change }, ...trends.slice(1)] })
+    }
+    put({ points: [{ ...point, amount: point.amount + 97 }, ...trend.points.slice(1)] })
+    put({ points: trend.points.toReversed() })
+    put({ phase: trend.phase === 'post' ? 'pre' : 'post' })
+    if (trend.slope) put({ slope: { ...trend.slope, mLPerYear: trend.slope.mLPerYear + 20 } })
   }
   return faults
 }

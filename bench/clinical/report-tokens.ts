@@ -7,6 +7,7 @@ export function datesIn(text: string): { readonly found: string[]; readonly rest
     return ' '
   }
   const rest = text
+    .replace(/\s+/g, ' ')
     .replace(/\b(\d{4})-(\d\d)-(\d\d)\b/g, (_, y, m, d) => keep(y, m, d))
     .replace(/\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/g, (_, m, d, y) => keep(y, m, d))
     .replace(/\b(\d{1,2})[/-](\d{1,2})[/-](\d\d)\b/g, (_, m, d, y) => keep(`${Number(y) < 40 ? 20 : 19}${y}`, m, d))
@@ -67,11 +68,18 @@ export function numbersIn(text: string): number[] {
   return [...figures, ...fractions, ...words, ...mixed]
 }
 
+/** Names that have figures in them: measures, gases, bones. */
+const figured =
+  /\b(?:FEV1|FEF ?25[-–]75|FEF50|(?:Sp|Sa|Pa|Fi|p|P)?C?O2|HbA1c|A1c|[CTLS]\d{1,2}(?:[-–/][CTLS]?\d{1,2})?)(?![\w.])/g
+
 /** Numbers that a report states: figures, and words before what they count. */
 export function statedIn(text: string): number[] {
   const words =
     text.match(/\b[a-z]+(?= (?:packs?|cigarettes?|years?|months|mg|tablets?|capsules?|times|pack-years)\b)/gi) ?? []
-  return [...numbersIn(text.replace(/[a-z]+/gi, ' ')), ...words.flatMap((word) => said[word.toLowerCase()] ?? [])]
+  return [
+    ...numbersIn(text.replace(figured, ' ').replace(/[a-z]+/gi, ' ')),
+    ...words.flatMap((word) => said[word.toLowerCase()] ?? []),
+  ]
 }
 
 /** Endings that few words but names of drugs have. */
@@ -94,5 +102,7 @@ export function namesIn(values: readonly unknown[]): ReadonlySet<string> {
     } = value as { ingredients?: string[]; substance?: string; brand?: string }
     return [...ingredients, substance, brand]
   })
-  return new Set(names.flatMap((name) => name.toLowerCase().match(/[a-z][a-z-]{3,}/g) ?? []))
+  const words = names.flatMap((name) => name.toLowerCase().match(/[a-z][a-z-]{3,}/g) ?? [])
+  // A drug to some lists, and a word of every line about lungs.
+  return new Set(words.filter((word) => word !== 'oxygen'))
 }

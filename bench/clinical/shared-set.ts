@@ -18,6 +18,12 @@ export function columnOf(csv: string, title: string): string[] {
   return rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
 }
 
+/** Each line of a table in CSV, by the titles of its columns. */
+export function recordsOf(csv: string): Readonly<Record<string, string>>[] {
+  const [head = [], ...rows] = toRows(csv)
+  return rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? ''])))
+}
+
 /** RFC 4180: quoted cells may hold commas, line ends and doubled quotes. */
 function toRows(csv: string): string[][] {
   const rows: string[][] = [[]]
