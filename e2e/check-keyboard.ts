@@ -40,7 +40,8 @@ const look = `(() => {
 
 type Look = { place: number; called?: string; isMarked?: boolean; isInView?: boolean; name?: string }
 
-const mostStops = 400
+/** A long report has a link for each citation. */
+const mostStops = 2000
 
 /** Walks with Tab once around and says what it did not reach, and where one would not see where one is. */
 export async function findKeyboardProblems(page: Page): Promise<string[]> {

@@ -10,6 +10,7 @@ import { countMailsTo, linkIn, mailTo } from './mails.ts'
 import { identityProvider, memberships, type PersonName, password, people, type TenantName, tenants } from './people.ts'
 import { layRecords, type Records } from './records.ts'
 import { layReviews, type Reviews } from './reviews.ts'
+import { finishWholeCase, startWholeCase, type WholeCase } from './whole-case.ts'
 
 /** Whom the operator lets in; everybody else is let in by them. */
 export type Founded = { readonly operationsId: string }
@@ -20,6 +21,7 @@ export type Furniture = {
   readonly keys: Readonly<Record<'main' | 'other' | 'hostile' | 'reviewing', string>>
   readonly records: Records
   readonly reviews: Reviews
+  readonly whole: WholeCase
 }
 
 /** As an operator begins: a tenant of their own and a first person. */
@@ -52,7 +54,10 @@ export async function furnish(house: HouseAddresses, { operationsId }: Founded):
   await nameProvider(house)
   await changeSecurity(house, 'strictAdmin', { requirePasskey: true })
   const records = await layRecords(house.url, keys.main)
-  return { tenantIds, keys, records, reviews: await layReviews(house, keys) }
+  // Before the scans, which are read for a minute.
+  const started = await startWholeCase(house.url, keys.main)
+  const reviews = await layReviews(house, keys)
+  return { tenantIds, keys, records, reviews, whole: await finishWholeCase(house, keys.main, started) }
 }
 
 /** By the link that whoever forgot theirs gets. */

@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib'
 import { makeCasefile } from '@casefold/dev/casefile/casefile'
 import { makeScannedCasefile } from '@casefold/dev/casefile/scanned-casefile'
 import { makeScannedStoryFiles } from '@casefold/dev/casefile/scanned-story'
-import { makeStory, type Story } from '@casefold/dev/casefile/story'
-import { makeStoryFiles } from '@casefold/dev/casefile/story-files'
+import { makeStoryFiles } from '@casefold/dev/casefile/story/files'
+import { makeStory, makeWholeStory, type Story } from '@casefold/dev/casefile/story/story'
 import type { Casefile } from '@casefold/dev/casefile/truth'
 import { encryptedPage } from '@casefold/dev/hostile/encrypt'
 import { writePdf } from '@casefold/dev/pdf-text'
@@ -33,6 +33,15 @@ export type MadeStory = { readonly subject: Story['subject']; readonly files: re
 
 export async function typedStory(seed: number): Promise<MadeStory> {
   const story = makeStory(seed)
+  return toMadeStory(story, await makeStoryFiles(story))
+}
+
+/**
+ * 25 pages that speak of all five subjects: four lung function tests in tables, COPD, two values for one of the tests,
+ * and an illness that is denied and recorded.
+ */
+export async function wholeStory(): Promise<MadeStory> {
+  const story = makeWholeStory(22)
   return toMadeStory(story, await makeStoryFiles(story))
 }
 

@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { signIn } from './client.ts'
 import type { House } from './house.ts'
 import { password, people } from './people.ts'
 import type { Reviews } from './reviews.ts'
-import { alert, dialog, text, type View } from './view.ts'
+import { alert, boxed, dialog, text, type View } from './view.ts'
 
 type Id = Exclude<keyof Reviews, 'scanned' | 'caseId'>
 
@@ -83,11 +83,6 @@ const onFinding =
     await boxed(page).waitFor()
     for (const key of keys) await page.keyboard.press(key)
   }
-
-/** The words of the source, in their box. */
-function boxed(page: Page): Locator {
-  return page.locator('[data-mark]').first()
-}
 
 /** Who holds a review lets go of it after two minutes. */
 async function holdForOthers({ url, reviews }: House): Promise<void> {

@@ -58,7 +58,7 @@ export async function layReviews(
   // What nobody can ask for: a machine that stood still.
   await query(
     house.databaseUrl,
-    `update report_requests set error_code = 'deadline_exceeded' where report_type = 'medicalHistory'`,
+    `update report_requests set error_code = 'deadline_exceeded' where report_type = 'medicalHistory' and error_code = 'cancelled'`,
   )
   const scanned = await layScanned(openCasefold({ baseUrl: house.url, apiKey: keys.reviewing }))
   const reviewer = await signIn(house.url, people.reviewer.email, password)
@@ -82,7 +82,7 @@ async function layScanned(casefold: Casefold): Promise<ScannedReviews> {
   }
 }
 
-async function layCase(
+export async function layCase(
   casefold: Casefold,
   claimNumber: string,
   title: string,
@@ -93,7 +93,7 @@ async function layCase(
   return caseId
 }
 
-async function start(
+export async function start(
   casefold: Casefold,
   caseId: string,
   reportType: ReportRequest['reportType'],

@@ -16,30 +16,43 @@ const dir = join(cloneRoot, 'docs/screenshots')
 const themes = ['light', 'dark'] as const
 const narrow = [
   ...['home-full', 'cases-full', 'case-documents-full', 'viewer-full', 'api-full', 'sign-in-full'],
-  ...['reports-full', 'review-full', 'report-full'],
+  ...['reports-full', 'review-full', 'report-full', 'report-lungs'],
 ]
 /** Each run has another port, and another key that nobody needs to see. */
 const shownUrl = 'http://localhost:8080'
 const shownKey = 'cf_live_5h1hpzq2wn7ge_T3mVXkq8ZrYd0LwBs4JcUe9aHnPfGt6'
 
-/** Remakes every picture of `docs/screenshots` on a house of its own. */
-async function takePictures(): Promise<void> {
+/** Remakes every picture of `docs/screenshots` on a house of its own, or those of the views that are named. */
+async function takePictures(names: readonly string[]): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const { house, stop } = await startHouse()
   stack.defer(stop)
   const server = await launchBrowser()
   stack.defer(() => server.close())
   const desk = await openDesk(house.url, server.wsEndpoint())
+  await untilRead(house.url, house.keys.main, house.records)
+  if (names.length > 0) await takeViews(desk, house, names)
+  else await takeAll(desk, house)
+  process.stdout.write(`${(await readdir(dir)).length} pictures in docs/screenshots\n`)
+}
+
+async function takeAll(desk: Desk, house: House): Promise<void> {
   await rm(dir, { recursive: true, force: true })
   await mkdir(dir, { recursive: true })
-  await untilRead(house.url, house.keys.main, house.records)
   await takeKeys(desk, house)
-  for (const view of views) {
-    for (const theme of themes) await takeView(desk, house, view.name, { theme })
-    if (narrow.includes(view.name)) await takeView(desk, house, view.name, { theme: 'light', width: 400 })
-  }
+  await takeViews(
+    desk,
+    house,
+    views.map(({ name }) => name),
+  )
   await takeReading(desk, house)
-  process.stdout.write(`${(await readdir(dir)).length} pictures in docs/screenshots\n`)
+}
+
+async function takeViews(desk: Desk, house: House, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    for (const theme of themes) await takeView(desk, house, name, { theme })
+    if (narrow.includes(name)) await takeView(desk, house, name, { theme: 'light', width: 400 })
+  }
 }
 
 async function takeView(desk: Desk, house: House, name: string, look: Look): Promise<void> {
@@ -113,4 +126,4 @@ function disguise(...changes: readonly (readonly [string, string])[]): string {
   })()`
 }
 
-await takePictures()
+await takePictures(process.argv.slice(2))

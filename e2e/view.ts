@@ -19,6 +19,8 @@ export type View = {
   /** A state that passes too soon to be looked at: the answer says that it lasts. */
   readonly altered?: { readonly answer: string; readonly fields: object }
   readonly isDialog?: boolean
+  /** Another view has looked at the same screen in another place: for its picture alone. */
+  readonly isOnlyPicture?: boolean
 }
 
 /** Something that a screen shows. */
@@ -38,6 +40,11 @@ export function dialog(page: Page): Locator {
 
 export function alert(page: Page): Locator {
   return page.getByRole('alert').filter({ visible: true }).first()
+}
+
+/** The words of the source, in their box. */
+export function boxed(page: Page): Locator {
+  return page.locator('[data-mark]').first()
 }
 
 export function press(name: string): (page: Page) => Promise<void> {

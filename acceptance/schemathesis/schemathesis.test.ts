@@ -1,5 +1,5 @@
-import { makeStory } from '@casefold/dev/casefile/story'
-import { makeStoryFiles } from '@casefold/dev/casefile/story-files'
+import { makeStoryFiles } from '@casefold/dev/casefile/story/files'
+import { makeStory } from '@casefold/dev/casefile/story/story'
 import { describe, expect, inject, test } from 'vitest'
 import { needKey } from '../client.ts'
 import { file, records, uploadsAt } from '../documents.ts'
