@@ -50,6 +50,12 @@ test.each([
   ['[Asthma]? Yes', ''],
   ['[Asthma]? No change.', ''],
   ['[Asthma]. Do you smoke? No', ''],
+  ['The diagnosis of [COPD] was incorrect.', 'negated'],
+  ['The [asthma] regimen was incorrect.', ''],
+  ['Plaintiff alleges [neck injury].', 'possible'],
+  ['She believes she has [cancer].', 'possible'],
+  ['Discussed whether to treat [asthma].', ''],
+  ['Return to the ED for [chest pain].', 'hypothetical'],
   ['Brought in by her mother for [cough].', ''],
 ])('%s → %s', (sentence, expected) => {
   expect(said(sentence)).toBe(expected)

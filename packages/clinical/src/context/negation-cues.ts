@@ -1,5 +1,19 @@
 import type { CueList } from './cue.ts'
 
+const wrong =
+  'incorrect, in error, mistaken, erroneous, wrong, a mistake, a misdiagnosis, made in error, entered in error'
+/** "The diagnosis of COPD was incorrect", "the COPD diagnosis was made in error". */
+const mistakes = wrong
+  .split(', ')
+  .flatMap((word) =>
+    ['is', 'was', 'were', 'proved', 'had been', 'has been', 'appears to be', 'appears to have been'].flatMap((verb) => [
+      `${verb} ${word}`,
+      `diagnosis ${verb} ${word}`,
+      `dx ${verb} ${word}`,
+    ]),
+  )
+  .join(', ')
+
 /** "No evidence of fever", "fever is denied". */
 export const negationCues: readonly CueList[] = [
   {
@@ -19,7 +33,18 @@ export const negationCues: readonly CueList[] = [
       suggestive of, with no, (-), excluded, excludes, rather than, instead of, has never had, never had, no past
       history of, no prior history of, no previous history of, no known history of, no significant past, no family
       history of, no personal history of, no findings of, no findings to suggest, not caused by, unable to
-      identify, unable to demonstrate, no risk of, did not reveal, did not show, no longer has, negative, neg`,
+      identify, unable to demonstrate, no risk of, did not reveal, did not show, no longer has, negative, neg,
+      misdiagnosed with, misdiagnosed as, misdiagnosed as having, incorrectly diagnosed with, incorrectly diagnosed
+      as, erroneously diagnosed with, erroneously diagnosed as, mistakenly diagnosed with, wrongly diagnosed with,
+      incorrect diagnosis of, erroneous diagnosis of, mistaken diagnosis of, wrong diagnosis of, misdiagnosis of`,
+  },
+  {
+    // "The asthma regimen was incorrect" denies no asthma: nothing may stand between.
+    id: 'negated.after-mistake',
+    effect: 'negated',
+    side: 'after',
+    words: 1,
+    phrases: mistakes,
   },
   {
     id: 'negated.after',

@@ -18,8 +18,14 @@ export const possibilityCues: readonly CueList[] = [
       out, perhaps, worrisome for, thought to be, thought to have, felt to be, believed to be, believed to have,
       equivocal, equivocal for, at risk for, workup for, work up for, be ruled out for, indeterminate for,
       potential, potentially, not certain if, not certain whether, not sure if, unclear if, unclear whether, not
-      clear whether, not sure whether, questions whether`,
+      clear whether, not sure whether, questions whether, whether, alleges, alleged, alleging, allegedly, contends,
+      contended, contending, purported, purportedly, believes he, believes she, believes they, thinks he, thinks
+      she, thinks they, worries he, worries she, worried he, worried she, worries that he, worries that she, worried
+      that he, worried that she, fears he, fears she, fears that he, fears that she, afraid he, afraid she, afraid
+      that he, afraid that she, believes that he, believes that she, thinks that he, thinks that she, convinced he,
+      convinced she, convinced that he, convinced that she`,
   },
+  { id: 'none.possibility', effect: 'none', side: 'both', phrases: 'whether to, whether or not to' },
   {
     id: 'possible.after',
     effect: 'possible',

@@ -43,7 +43,13 @@ export const timeCues: readonly CueList[] = [
       notify if, seek care for, when necessary for, educated about, counseled about, counseled on, risks of, risks
       including, risks include, side effects including, side effects include, screening for, call also for, call
       your doctor, call the office, call the physician, alert the physician, notify the physician, monitor for,
-      observe for, to assess for, to look for`,
+      observe for, to assess for, to look for, return to the emergency room, return to the emergency department,
+      return to the er, return to the ed, return to er, return to ed, return to emergency room, return to emergency
+      department, go to the emergency room, go to the emergency department, go to the er, go to the ed, go to the
+      nearest emergency room, go to the nearest emergency department, go to the nearest er, go to the nearest ed,
+      report to the emergency room, report to the er, come back for, come back if, come back with, call 911, dial
+      911, seek immediate care for, seek medical attention for, seek immediate medical attention for, seek emergency
+      care for, seek medical care for`,
   },
 ]
 

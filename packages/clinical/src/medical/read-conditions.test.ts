@@ -101,6 +101,53 @@ test.each([
 })
 
 test.each([
+  ['Discussed that smoking causes lung cancer, emphysema and heart disease.', []],
+  ['Smoking causes lung cancer and emphysema.', []],
+  ['Alcohol is a leading cause of cirrhosis.', []],
+  ['Explained how high blood pressure leads to stroke and kidney disease.', []],
+  ['Obesity increases the risk of diabetes.', []],
+  ['His obesity increases his risk of diabetes.', ['obesity active']],
+  ['Her smoking caused her emphysema.', ['emphysema active']],
+  ['Patient handout: Diabetes - what you should know.', []],
+  ['Diabetes causes neuropathy and blindness.', []],
+])('teaching: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
+test.each([
+  ['You asked whether the 2017 fall caused the rotator cuff tear.', ['rotator cuff tear suspected']],
+  ['Plaintiff alleges traumatic brain injury.', ['traumatic brain injury suspected']],
+  ['Claimant alleges disability due to COPD.', ['copd suspected']],
+  ['Defense contends the claimant had pre-existing arthritis.', ['arthritis suspected']],
+  ['Defense contends he never had asthma.', []],
+  ['Discussed whether to start insulin for diabetes.', ['diabetes active']],
+  ['Patient worries she has cancer.', []],
+  ['Afraid that he might have lung cancer.', []],
+  ['She believes she had a stroke; MRI brain was normal.', ['stroke suspected']],
+  ['Return to the emergency room for chest pain or stroke symptoms.', []],
+  ['Call 911 for signs of heart attack.', []],
+  ['Prior diagnosis of COPD was incorrect.', ['copd ruledOut']],
+  ['The COPD diagnosis was made in error.', ['copd ruledOut']],
+  ['She was misdiagnosed with COPD.', ['copd ruledOut']],
+  ['The asthma regimen was incorrect.', ['asthma active']],
+])('claims, fears and mistakes: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
+test.each([
+  ['Childhood asthma, outgrew.', ['asthma resolved']],
+  ['History of asthma in childhood, resolved', ['asthma resolved']],
+  ['She had asthma as a child but outgrew it.', ['asthma resolved']],
+  ['He outgrew his childhood asthma.', ['asthma resolved']],
+  ['Her asthma has not resolved.', ['asthma active']],
+  ['s/p right carpal tunnel release', []],
+  ['History of trigger finger release.', ['trigger finger historical']],
+  ['PLAN:\nTrigger finger release.', ['trigger finger active']],
+])('what is over: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
+test.each([
   [
     'FH: CAD (father), DM (mother, sister)',
     ['family coronary artery disease: father', 'family diabetes: mother, sister'],
@@ -125,6 +172,12 @@ test.each([
   ['No family history of breast or ovarian cancer.', ['no family breast cancer: ', 'no family ovarian cancer: ']],
   ['He lives with his grandmother, who has COPD.', ['family copd: grandmother']],
   ['His mother reports that he has asthma.', ['asthma active']],
+  ['Her son broke his left leg last week.', ['family leg fracture: son']],
+  ['Father was intubated for asthma.', ['family asthma: father']],
+  ['Her brother recently fell and fractured his hip.', ['family hip fracture: brother']],
+  ['Her daughter takes insulin for diabetes.', ['family diabetes: daughter']],
+  ['Mother was told that he has asthma.', ['asthma active']],
+  ['His mother reports he broke his left leg.', ['left leg fracture active']],
 ])('family: %s', (text, expected) => {
   expect(said(text).toSorted()).toEqual(expected.toSorted())
 })
@@ -148,6 +201,10 @@ test.each([
   ['☒ Asthma', ['asthma active']],
   ['Tuberculosis Yes / No', []],
   ['ROS: denies back pain.', []],
+  ['No prior neck problems except for occasional stiffness in 2012.', []],
+  ['Other than occasional stiffness, no prior neck problems.', []],
+  ['No prior back problems but had a strain in 2010.', []],
+  ['Denies diabetes, but has asthma.', ['denied condition diabetes', 'asthma active']],
 ])('denials: %s', (text, expected) => {
   expect(said(text)).toEqual(expected)
 })
@@ -164,6 +221,10 @@ test.each([
   ['Asthma diagnosed at age 40.', { age: [40, 40] }],
   ['Asthma since childhood.', undefined],
   ['Hx of DVT 2012, lupus.', day('2012')],
+  ['Since 2011 she has had diabetes.', day('2011')],
+  ['A1c since 2015 uncontrolled diabetes.', undefined],
+  ['Uncontrolled diabetes since 2015.', undefined],
+  ['Diabetes, 03/04/2019', undefined],
 ])('onset: %s', (text, expected) => {
   const [first] = read(text)
   expect(first?.category === 'medical.condition' ? first.value.onset : 'none').toEqual(expected)
@@ -221,6 +282,15 @@ test('a treated cancer stays treated on the whole page', () => {
     'right ductal carcinoma in situ historical',
     'ductal carcinoma in situ historical',
   ])
+})
+
+test.each([
+  ['Diabetes diagnosed in 2005.', 'Diabetes diagnosed in 2005'],
+  ['In 2009 she was diagnosed with lupus.', 'In 2009 she was diagnosed with lupus'],
+  ['He has a 20-year history of migraines.', '20-year history of migraines'],
+  ['He has diabetes.', 'diabetes'],
+])('an onset is quoted with its date: %s', (text, expected) => {
+  expect(read(text).map(({ quote }) => quote)).toEqual([expected])
 })
 
 test('the quote is what the page prints', () => {

@@ -304,3 +304,25 @@ test('at least 250 procedures have a name of their own', () => {
   expect(names.length).toBeGreaterThanOrEqual(250)
   expect(new Set(names).size).toBe(names.length)
 })
+
+test.each([
+  ['Surgeries: tonsils 1970, R knee scope 2001', ['done | right | arthroscopy | knee | 2001']],
+  ['Surgeries: gallbladder (1999), L TKA', ['done | left | total knee replacement']],
+  ['Surgeries: 1970 tonsils, 2001 knee scope.', ['done | arthroscopy | knee | 2001']],
+  ['Denies neck pain prior to the accident.', []],
+  ['No neck symptoms prior to the fall.', []],
+  ['She denies neck pain or injury prior to the accident.', ['no injury | neck']],
+  ['No prior neck injuries, except for a whiplash in 2012.', []],
+  ['Denies prior injury to the neck with the exception of a 2012 whiplash.', []],
+  ['Aside from a strain in 2010, denies prior back injuries.', []],
+  ['No previous surgeries save for a C-section.', ['done | caesarean section | uterus']],
+  ['X-ray of the left knee was compared to the right, which shows mild osteoarthritis.', ['X-ray | knee']],
+  ['MRI left shoulder compared with the right shoulder shows a tear.', ['MRI | shoulder']],
+  ['X-ray of the left knee compared to prior shows no change.', ['X-ray | left | knee | no change']],
+  [
+    'X-ray of the left knee shows mild osteoarthritis compared to the right.',
+    ['X-ray | left | knee | mild osteoarthritis compared to the right'],
+  ],
+])('whose date, which side, what exactly is denied: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})

@@ -117,6 +117,8 @@ test.each([
   ['He has a 20% whole person impairment.', ['impairment']],
   ['He is permanently disabled from coal mine work.', ['disability']],
   ['I believe he is incapable of performing sedentary work.', ['workCapacity']],
+  ['Dr. Jones stated that he is unable to work. I do not agree.', ['workCapacity']],
+  ['The IME found that he can return to full duty.', ['workCapacity']],
   ['Prognosis is guarded.', ['prognosis']],
   ['PROGNOSIS: Guarded.', ['prognosis']],
   ['The patient believes his pain is due to work.', []],

@@ -59,6 +59,19 @@ test.each([
   ['Currently working: No', 'offWork'],
   ['Are you currently working?  [ ] Yes  [x] No', 'offWork'],
   ['Currently employed: ☐ Yes ☑ No', 'unemployed'],
+  ['Patient remains off work until 04/20/2020.\nReturn to full duty when cleared.', 'offWork | ..2020-04-20'],
+  ['May return to full duty if FCE is passed. Currently unable to work.', 'unable'],
+  ['She is working full time at Walmart. Disabled placard form completed. Her husband is disabled.', 'working'],
+  ['Return to full duty 6/1/2018.', 'released | 2018-06-01..'],
+  ['May return to full duty as tolerated.', 'released'],
+  ['Dr. Smith took him off work on 3/1/2018.', 'offWork | 2018-03-01..'],
+  ['Dr. Jones released him to full duty on 3/1/2018.', 'released | 2018-03-01..'],
+  ['In my opinion he is totally disabled.', 'disabled'],
+  ['I agree with Dr. Jones that he is totally disabled.', 'disabled'],
+  [
+    'In my opinion the claimant is able to perform sedentary work. Dr. Jones opined that the claimant is permanently and totally disabled; I disagree.',
+    'restricted',
+  ],
 ])('said of work: %s', (text, expected) => {
   expect(said(text)).toEqual([expected])
 })
@@ -84,6 +97,20 @@ test.each([
   ['Were you working at the time of the accident? Yes'],
   ['Do you work with chemicals? No'],
   ['Disabled? No'],
+  ['Return to regular duty once cleared by surgery.'],
+  ['Full duty pending FCE.'],
+  ['Release to full duty upon completion of therapy.'],
+  ['He may return to work provided that he passes the FCE.'],
+  ['Work status: full duty when released by Dr. Kay.'],
+  ['Disabled parking permit renewed.'],
+  ['Dr. Jones stated that he is unable to work. I do not agree.'],
+  ['I disagree with Dr. Jones that he is totally disabled.'],
+  ['According to Dr. Lee, he is totally disabled.'],
+  ['The treating physician believes that he cannot work.'],
+  ["It was Dr. Jones' opinion that the patient cannot work."],
+  ['The IME found that he can return to full duty.'],
+  ['He was declared totally disabled by Dr. Jones.'],
+  ['The claimant contends she is disabled.'],
   ['Are you currently working?  [ ] Yes  [ ] No'],
 ])('nothing said of work: %s', (text) => {
   expect(said(text)).toEqual([])

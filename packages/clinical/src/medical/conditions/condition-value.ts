@@ -7,6 +7,12 @@ import { isLongAgo, onsetOf } from './onset.ts'
 import { isProblem } from './problem-line.ts'
 import { statusOf } from './status.ts'
 
+/** `onset`: the words that a date of the beginning was taken from. */
+type Valued = {
+  readonly value: MedicalValues['medical.condition']
+  readonly onset?: { readonly start: number; readonly end: number }
+}
+
 /** All that a sentence says of one condition. */
 export function conditionValue(
   text: string,
@@ -15,7 +21,7 @@ export function conditionValue(
   section: SectionKind | undefined,
   all: readonly Phrase[],
   at: number,
-): MedicalValues['medical.condition'] {
+): Valued {
   const next = all[at + 1]
   const between = next && text.slice(phrase.end, next.start)
   const cause = causeOf(text, phrase) ?? (between !== undefined && isCause(between) ? next?.name : undefined)
@@ -32,14 +38,15 @@ export function conditionValue(
     !problem &&
     begun !== undefined &&
     isLongAgo(begun)
-  return {
+  const value = {
     surface: text.slice(phrase.start, phrase.end),
     name: phrase.name,
     system: phrase.system,
     ...(phrase.site ? { site: phrase.site } : {}),
     ...(phrase.side ? { laterality: phrase.side } : {}),
-    status: passed ? 'historical' : status,
+    status: passed ? ('historical' as const) : status,
     ...(begun ? { onset: begun.moment } : {}),
     ...(cause ? { cause } : {}),
   }
+  return begun ? { value, onset: begun } : { value }
 }

@@ -53,6 +53,19 @@ export function denialOf(
   return patient ? { denied: 'condition', name: phrase.name, ...place } : undefined
 }
 
+const exceptAfter =
+  /^[^.;:?]{0,80}\b(?:except(?:ing)?|apart from|aside from|other than|besides|with the exception|save for|but for)\b/i
+/** Named conditions are denied each for itself; "problems" are all that there are. */
+const butAfter = /^[^.;:?]{0,60}\bbut (?:has|had|did|does|he|she|reports?|notes?|admits?|occasional\w*|some)\b/i
+const exceptBefore =
+  /\b(?:except(?:ing)?|apart from|aside from|other than|besides|with the exception of|save) [^.;:?]{1,80}, ?[^.;:?]{0,60}$/i
+
+/** "No neck trouble except stiffness in 2012" denies less than it begins to. */
+export function isQualified(text: string, { start, end, trouble }: Phrase): boolean {
+  if (trouble && butAfter.test(text.slice(end, end + 100))) return true
+  return exceptAfter.test(text.slice(end, end + 120)) || exceptBefore.test(text.slice(Math.max(0, start - 160), start))
+}
+
 /** "Neck pain or injury": asked of the whole life. */
 const orInjury = /\b(?:injur|surger|accident)/i
 
@@ -68,7 +81,7 @@ function asked(text: string, { start, end, system }: Phrase): boolean {
 const allInSection =
   /^(?:none(?: known| reported| noted)?|negative|unremarkable|denies(?: any)?(?: (?:significant )?(?:past )?medical (?:problems|history|conditions|illness(?:es)?))?|no (?:known |significant |chronic |active |prior |past )*(?:medical )?(?:problems|history|conditions|illness(?:es)?|diseases?))\.?$/i
 const allInProse =
-  /\b(?:no (?:significant |known |prior |pertinent )*past medical history|(?:past )?medical history(?: is|:) (?:negative|unremarkable|none)|denies (?:any )?(?:significant |past |prior |chronic )*medical (?:problems|conditions|history|illness(?:es)?)|no (?:chronic|prior|previous|past|known) medical (?:problems|conditions|illness(?:es)?)|no significant medical (?:history|problems))\b(?! (?:of|except|other|significant|besides|for))/i
+  /\b(?:no (?:significant |known |prior |pertinent )*past medical history|(?:past )?medical history(?: is|:) (?:negative|unremarkable|none)|denies (?:any )?(?:significant |past |prior |chronic )*medical (?:problems|conditions|history|illness(?:es)?)|no (?:chronic|prior|previous|past|known) medical (?:problems|conditions|illness(?:es)?)|no significant medical (?:history|problems))\b(?!,? (?:of|except|other|significant|besides|for|apart|aside|with the exception|but|save))/i
 
 /** Where a sentence denies every condition. */
 export function deniesAll(text: string, section: SectionKind | undefined): { start: number; end: number } | undefined {

@@ -112,11 +112,12 @@ function picturedPlace(text: string, parts: readonly Found[], at: number, part: 
   const look = picture.exec(text.slice(Math.max(0, core.start - 120), core.start))
   if (!look) return []
   const from = Math.max(0, core.start - 120) + look.index
-  return placesIn(
-    text,
-    parts.filter(({ start, end }) => start >= from && end <= core.start),
-  ).map((place) => ({
+  const seen = parts.filter(({ start, end }) => start >= from && end <= core.start)
+  const sides = new Set(seen.flatMap((found) => (found.part.kind === 'side' ? [found.part.side] : [])))
+  return placesIn(text, seen).map((place) => ({
     ...place,
+    // "The left knee was compared to the right": it may be of either.
+    side: sides.size > 1 ? undefined : place.side,
     start: core.start,
     end: core.end,
   }))

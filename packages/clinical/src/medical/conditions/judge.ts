@@ -27,6 +27,16 @@ const cause =
 const excluded =
   /\b(?:(?:was|were|is|are|been|be|came back|returned|tested) negative for|(?:do|does|did)(?:n't| not) (?:believe|think|feel) (?:that )?(?:he|she|they|it|this|the patient) (?:has|have|had|is|was)|ruling out|ruled out for|doubt|rules out|excluding)(?: (?!(?:but|however|positive|and (?:is|was|has))\b)[\w'/-]+,?){0,6} $/i
 
+/** What somebody claims, asks or believes. "Whether to treat" asks of no condition. */
+const claimed =
+  /\b(?:alleg(?:es?|ed|edly|ing|ation\w*)|contend(?:s|ed|ing)?|purport\w*|asserts?(?: that)?|asserted that|argue[sd]?|claim(?:s|ed)? (?:that|to have|(?:he|she|they)\b)|whether(?! to\b| or not to\b)|(?:asked|asks|wonder(?:s|ed|ing)?) if|(?:believe[sd]?|thinks?|thought|convinced)(?: that)? (?:he|she|they|it|this|the (?:patient|claimant|plaintiff))\b)[^.;]{0,100}$/i
+const feared =
+  /\b(?:fear(?:s|ed|ful)?|worr(?:y|ies|ied)|afraid|scared|anxious|paranoid|terrified)(?: that)? (?:(?:he|she|they|it|this) )(?:(?:might|may|could|will|would|is|was|has|have|had|be|going|to|also|developed?|developing|get|getting|got|having|been|contracted) ?){1,4}(?:(?!(?:because|due|from|with|since)\b)[\w'-]+,? ){0,3}$/i
+/** Where the fact begins that a claim leads to. */
+const found =
+  /\b(?:but|however|although|though|diagnos(?:ed|is)|confirm\w*|show(?:s|ed|n)|reveal\w*|demonstrat\w*|found|known|in light of|given (?:his|her|the))\b/i
+const opposing = /\b(?:defen[sc]e|defendants?|insurer|carrier|employer|counsel|attorneys?)\b/i
+
 export type Judged = Assertion & {
   /** The words that make it past, where some do. */
   readonly past: readonly Cue[]
@@ -47,15 +57,21 @@ export function judge(text: string, phrase: Phrase, section: SectionKind | undef
   if (!family && said.cues.some(({ rule }) => rule.startsWith('other.'))) return undefined
   if (said.temporality === 'hypothetical' && !isOwned && said.cues.some((cue) => supposes(cue, between(cue))))
     return undefined
+  if (!isOwned && !family && feared.test(before)) return undefined
+  const claim = isOwned ? undefined : claimed.exec(before)?.[0]
+  const isClaim = claim !== undefined && !found.test(claim)
   const kept = said.cues.filter((cue) => holds(cue, between(cue), isOwned))
   const negated = kept.some(({ rule }) => rule.startsWith('negated')) || (!isOwned && excluded.test(before))
   const unsure = !isOwned && kept.some(({ rule }) => rule.startsWith('possible'))
   const own = !isOwned && !negated && (maybe.test(before) || maybeAfter.test(text.slice(phrase.end, phrase.end + 50)))
+  // What the other side denies, the patient does not.
+  if (isClaim && negated && opposing.test(before)) return undefined
   const guessed = phrase.course !== 'chronic' || phrase.bare !== phrase.name
   const past = kept.filter(({ rule }) => rule.startsWith('historical'))
   return {
     polarity: negated ? 'negated' : 'affirmed',
-    certainty: unsure || own || (!isOwned && !negated && guessed && cause.test(before)) ? 'possible' : 'definite',
+    certainty:
+      unsure || own || isClaim || (!isOwned && !negated && guessed && cause.test(before)) ? 'possible' : 'definite',
     temporality: past.length > 0 ? 'historical' : 'current',
     experiencer: family ? 'family' : 'patient',
     cues: kept,

@@ -9,9 +9,27 @@ const ahead =
 /** Words between that begin something else. */
 const apart = /\b(?:due to|because|secondary to|given|with|has|have|had|who|since|from|and (?:his|her))\b/i
 const general =
-  /\b(?:common in|are very common|is very common|in general|is a condition|is caused by|are caused by|occurs? when|1 in \d|fact sheet|what is)\b/i
+  /\b(?:common in|are very common|is very common|in general|is a condition|is caused by|are caused by|occurs? when|1 in \d|fact sheet|what is|what you (?:should|need to) know|learn (?:more )?about|frequently asked|(?:handout|pamphlet|brochure|leaflet|booklet|flyer|(?:information|education\w*) (?:sheets?|materials?|packets?|handouts?))s?(?: \w+){0,3} (?:on|about|regarding|titled|entitled|for)\b)/i
 const afterwards =
   /^ (?:can|could|tends? to|typically|usually|often) (?:also )?(?:include|cause|lead|occur|develop|spread|affect|present|result|run)\b/i
+/** "Smoking causes": a truth of everybody. "His smoking caused" is none. */
+const truth =
+  /(?<!(?:his|her|their|my|'s) (?:\w+ )?)\b(?:smoking|tobacco|cigarettes?|nicotine|vaping|alcohol|drinking|obesity|overweight|hypertension|blood pressure|blood sugars?|cholesterol|diabetes|inactivity|lifestyle|diet|stress|asbestos|silica|dust|radon|sun exposure|drug|drugs|steroids|nsaids|opioids|it)(?: (?:use|abuse|exposure|smoke|smoking|itself|also|often|usually|commonly|typically|directly|significantly|greatly)){0,3} (?:causes?|leads? to|results? in|contributes? to|increases?|raises?|doubles?|worsens?|triggers?|is (?:a|the|one of the) (?:\w+ ){0,3}(?:causes? of|risk factors?)|are (?:\w+ ){0,3}(?:causes? of|risk factors?)|is (?:linked|associated|related) (?:to|with)|are (?:linked|associated|related) (?:to|with))\b[^.;:]{0,80}$/i
+/** "Explained how high sugars lead to". */
+const explained =
+  /\b(?:discuss|explain|counsel|educat|advis|inform|remind|teach|taught|warn|review|told|caution)\w*\b(?: [\w']+){0,4} (?:that|how|why|of how)\b[^.;:]{0,60}\b(?:causes?|leads? to|results? in|contributes? to|increases?|raises?|worsens?|triggers?|(?:is|are) (?:\w+ ){0,3}(?:causes? of|risk factors?))\b[^.;:]{0,60}$/i
+/** "Explained how diabetes leads to", "Diabetes causes": what is taught of is no more the patient's than what comes of it. */
+const opens =
+  /(?:^\W*|\b(?:discuss|explain|counsel|educat|advis|inform|remind|teach|taught|warn|review|told|caution)\w*\b(?: [\w']+){0,4} (?:that|how|why) (?:[\w-]+ )?)$/i
+const brings =
+  /^ (?:also |often |usually )?(?:causes?|leads? to|results? in|contributes? to)(?! (?:his|her|the|this|that|these|their)\b)/i
+/** Somebody's own, in the midst of teaching. */
+const someone = /\b(?:his|her|he|she|they|their|patient|pt|claimant|your|who|has|had|but|given|because)\b/i
+/** "Obesity increases the risk of". */
+const does =
+  /^ (?:also |often |usually |greatly |significantly )?(?:(?:increases?|raises?|doubles?) (?:the |one's |a person's )?(?:risk|chances?|likelihood|odds)|is (?:a|the|one of the) (?:\w+ ){0,3}(?:causes? of|risk factors?)|are (?:\w+ ){0,3}(?:causes? of|risk factors?))(?! (?:his|her)\b)/i
+const tunnel = /\b(?:carpal|cubital|tarsal|radial) tunnels?$/i
+const operation = /^ (?:release|decompression|surger|operation|repair|injection|procedure|endoscop|open release)/i
 const lesser = /^(?:such as|mg for)/i
 
 /** Whether a name is spoken of without being anybody's condition here. */
@@ -20,7 +38,13 @@ export function isOnlyTalk(text: string, start: number, end: number): boolean {
   if (behind.test(after) || institution.test(after)) return true
   const match = ahead.exec(text.slice(Math.max(0, start - 90), start))
   if (match && !lesser.test(match[0]) && !apart.test(match[0].slice(8))) return true
-  if (afterwards.test(after)) return true
+  if (afterwards.test(after) || does.test(after)) return true
+  // A procedure's name is none of a condition.
+  if (tunnel.test(text.slice(start, end)) && operation.test(after)) return true
+  const lead = text.slice(Math.max(0, start - 160), start)
+  if (brings.test(after) && opens.test(lead) && !someone.test(lead.slice(-20))) return true
+  const teaching = truth.exec(lead)?.[0] ?? explained.exec(lead)?.[0]
+  if (teaching !== undefined && !someone.test(teaching.replace(/^.*?\b(?:that|how|why)\b/i, ''))) return true
   if (taught.text !== text) taught = { text, general: general.test(text) }
   return taught.general
 }

@@ -1,6 +1,7 @@
 import { findDates, type SaidDate } from '../../dates/find-dates.ts'
 import type { Moment } from '../../dates/moment.ts'
 import { numberWord, toNumber } from '../../dates/numbers.ts'
+import type { Course } from './part.ts'
 
 const anySign = /\d|\b(?:ago|age|year|month|week|since|childhood|decade)/i
 /** What leads from a condition to the date of its beginning. */
@@ -10,6 +11,13 @@ const leads =
 const comes =
   /^(?:[\s,(:;-]|he|she|the|patient|pt|they|was|were|is|has|had|have|been|first|initially|originally|newly|diagnosed|with|having|sustained|suffered|developed|experienced|found|to|a|an|of|and|his|her|mild|severe|chronic|acute|when|onset)*$/i
 const tells = /\b(?:diagnosed|sustained|suffered|developed|experienced|found|had|onset)\b/i
+/** Only these say of what stays that it began then, and was not merely there. */
+const begins =
+  /\b(?:since|diagnos\w+|dx'?d?|onset|began|started|beginning|starting|dating back|discovered|developed|first (?:noted|found|identified)|newly)(?![a-z])/i
+const begun = /\b(?:diagnosed|developed|onset)\b/i
+/** "Uncontrolled diabetes since 2015": the state began, perhaps not the disease. */
+const state =
+  /\b(?:un|well[ -]|poorly[ -])?controlled\b|\b(?:worse|worsening|worsened|stable|unstable|treated|untreated|insulin|oxygen|steroid|end[ -]stage|disabling|symptomatic|asymptomatic|flare|exacerbat\w+)\b/i
 const span = `(?<n>\\d{1,2}(?:\\.5)?|${numberWord}|several|many)\\+?[ -]?(?<u>years?|yrs?|months?|mos?|weeks?|wks?|decades?)`
 const lasting = new RegExp(
   `^[\\s,(]{0,3}(?:x|for(?: the)?(?: past| last)?(?: about| over| approximately| more than| at least)?|times)[ ]?${span}\\b`,
@@ -18,31 +26,49 @@ const lasting = new RegExp(
 const historyOf = new RegExp(`\\b${span}\\.?[ -](?:history|hx|h/o)(?: of)?(?: [\\w-]+){0,2} $`, 'i')
 
 /** `lasting`: it goes on since then, rather than having happened then. */
-type Onset = { readonly moment: Moment; readonly lasting: boolean }
+type Onset = Span & { readonly moment: Moment; readonly lasting: boolean }
 type Span = { readonly start: number; readonly end: number }
 
 /** When a condition began, where the sentence says it beside the name. */
-export function onsetOf(text: string, phrase: Span, others: readonly Span[]): Onset | undefined {
+export function onsetOf(
+  text: string,
+  phrase: Span & { readonly course: Course },
+  others: readonly Span[],
+): Onset | undefined {
   if (!anySign.test(text)) return undefined
   const until = others.find(({ start }) => start >= phrase.end)?.start ?? text.length
   const from = others.findLast(({ end }) => end <= phrase.start)?.end ?? 0
   const behind = text.slice(phrase.end, Math.min(until, phrase.end + 90))
-  const long =
-    lasting.exec(behind)?.groups ?? historyOf.exec(text.slice(Math.max(from, phrase.start - 60), phrase.start))?.groups
+  const stays = phrase.course === 'chronic' || phrase.course === 'sign'
+  const first = Math.max(from, phrase.start - 60)
+  const [lasts, history] = [lasting.exec(behind), historyOf.exec(text.slice(first, phrase.start))]
+  const long = lasts?.groups ?? history?.groups
   const lasted = long && durationOf(long)
-  if (lasted) return { moment: lasted, lasting: true }
+  if (lasted) {
+    const end = phrase.end + (lasts?.[0].length ?? 0)
+    return { moment: lasted, lasting: true, start: lasts ? phrase.start : first + (history?.index ?? 0), end }
+  }
   const dates = datesOf(text)
   if (dates.length === 0) return undefined
   const next = dates.find(({ start }) => start >= phrase.end - 3)
-  if (next && next.end <= phrase.end + behind.length && leads.test(text.slice(phrase.end, next.start)))
-    return { moment: next.moment, lasting: /\bsince\b/i.test(text.slice(phrase.end, next.start)) }
+  if (next && next.end <= phrase.end + behind.length && leads.test(text.slice(phrase.end, next.start))) {
+    const way = text.slice(phrase.end, next.start)
+    const isState = state.test(text.slice(Math.max(from, phrase.start - 24), phrase.end))
+    if (stays && (!begins.test(way + text.slice(next.start, next.end)) || (isState && !/\bd(?:x|iagnos)/i.test(way))))
+      return undefined
+    return { moment: next.moment, lasting: /\bsince\b/i.test(way), start: phrase.start, end: next.end }
+  }
   const last = dates.findLast(({ end }) => end <= phrase.start)
   if (!last || last.start < from) return undefined
   const way = text.slice(last.end, phrase.start)
   if (!comes.test(way)) return undefined
   const opens = /^[\W\d]*(?:in |on |since |around |about )?$/i.test(text.slice(0, last.start)) && /^\s?[,:-]/.test(way)
-  return opens || tells.test(way) || /\b(?:since|diagnosed in|onset) $/i.test(text.slice(0, last.start))
-    ? { moment: last.moment, lasting: false }
+  const before = /\b(?:since|in|on|diagnosed in|onset) $/i.exec(text.slice(0, last.start))?.[0] ?? ''
+  const told = stays
+    ? begun.test(way) || (/^\W*since $/i.test(text.slice(0, last.start)) && /\bha[sd]\b/i.test(way))
+    : opens || tells.test(way)
+  return told || /(?:^|[.;:] )\W{0,4}(?:diagnosed in|onset) $/i.test(text.slice(0, last.start))
+    ? { moment: last.moment, lasting: false, start: last.start - before.length, end: phrase.end }
     : undefined
 }
 

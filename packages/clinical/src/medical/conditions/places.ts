@@ -88,6 +88,10 @@ function ownPlaces(text: string, parts: readonly Found[], gap: string, groups: r
     if (!ofPlace.test(gap)) return []
     kept.pop()
   }
+  // "OA R knee, L THA": what is operated on, or a side alone before other words, is of the next entry.
+  else if (last && (kept.length > 1 || !ofPlace.test(gap)) && isOfNext(text.slice(last.end), kept.at(-1) ?? []))
+    kept.pop()
+  if (kept.length === 0) return []
   const places = kept.map(toPlace).filter((place): place is Place => place !== undefined)
   // "Asthma, back surgery": behind a comma a side must lead.
   if (/[^\s-]/.test(gap) && inBrackets.test(gap) && places[0]?.side === undefined && !isRegion(text, kept)) return []
@@ -95,6 +99,17 @@ function ownPlaces(text: string, parts: readonly Found[], gap: string, groups: r
   if (levels.length > 0 && levels.length < places.length) return withSides(levels)
   const both = /\bboth\b/.test(gap)
   return withSides(both ? places.map((place) => ({ ...place, side: place.side ?? 'bilateral' })) : places)
+}
+
+const treatment =
+  /^[\s-]{1,3}(?:[a-z]+ ){0,1}(?:surger|scope|arthroscop|replacement|repair|fusion|injection|release|reconstruction|amputation|resection|orif\b|t[khs]a\b|t[khs]r\b|[a-z]+ectomy|[a-z]+plasty|[a-z]+otomy|x-?rays?\b|mri\b|ct\b)/i
+const isSided =
+  /^[\s-]{0,2}(?:side|sided|greater|worse|more|>|>>|than|and|or|only|predominan\w+|dominant|since|in|on|with|due|from|after|s\/p|status|diagnosed|dx)(?![a-z])/i
+
+function isOfNext(after: string, group: readonly Found[]): boolean {
+  if (treatment.test(after)) return true
+  const alone = group.every(({ part }) => part.kind !== 'site')
+  return alone && /^[\s-]{1,2}[a-z]/i.test(after) && !isSided.test(after)
 }
 
 /** The first places that some words name. */

@@ -1,7 +1,7 @@
 import type { Assertion } from '../../finding.ts'
 import type { SectionKind, Sentence } from '../../text/page-text.ts'
 import { conditionValue } from './condition-value.ts'
-import { denialOf, ofPast } from './deny.ts'
+import { denialOf, isQualified, ofPast } from './deny.ts'
 import { findPhrases, type Phrase } from './find-phrases.ts'
 import { type Answered, answerTo, type FormLine, readFormLine } from './form-line.ts'
 import { type Judged, judge } from './judge.ts'
@@ -66,7 +66,13 @@ function readPhrase(
 ): Said[] {
   const { text } = sentence
   const { start, end, name } = phrase
-  if (isOtherSense(text, start, end, name) || isOnlyTalk(text, start, end) || repeats(text, all, at)) return []
+  if (
+    isOtherSense(text, start, end, name) ||
+    isOnlyTalk(text, start, end) ||
+    isTaught(sentence, start) ||
+    repeats(text, all, at)
+  )
+    return []
   if (section === 'allergies' && (name !== 'allergic rhinitis' || phrase.weak)) return []
   if (section === 'examination' && isExamSign(text.slice(start, end), phrase)) return []
   if (section === 'medications' && !/\b(?:for|due to|indication:?) (?:[\w-]+ ){0,3}$/i.test(text.slice(0, start)))
@@ -79,7 +85,7 @@ function readPhrase(
   const place = { sentence, section, start: sentence.start + start, end: sentence.start + end, phrase }
   if (judged.experiencer === 'family') return ofFamily(text, phrase, judged).map((one) => ({ ...place, ...one }))
   if (judged.polarity === 'negated') {
-    if (deniesMore(text, phrase)) return []
+    if (deniesMore(text, phrase) || isQualified(text, phrase)) return []
     const denial = denialOf(text, phrase, judged, section, answer === undefined ? undefined : form?.asks)
     if (denial) {
       const rule = `medical.denial.${denial.denied}`
@@ -90,13 +96,25 @@ function readPhrase(
     if (section === 'reviewOfSystems') return []
   }
   if (phrase.trouble || !counts(text, phrase, judged, section, all)) return []
-  const value = conditionValue(text, phrase, judged, section, all, at)
+  const { value, onset = phrase } = conditionValue(text, phrase, judged, section, all, at)
   const past = value.status === 'historical' || value.status === 'resolved'
   const assertion = { ...assertionOf(judged), temporality: past ? ('historical' as const) : ('current' as const) }
   const certain = value.status === 'resolved' ? { ...assertion, certainty: 'definite' as const } : assertion
-  const mark = form?.said === 'ticked' && !line.before ? { end: sentence.start + form.end } : {}
+  const ticked = form?.said === 'ticked' && !line.before ? form.end : end
+  // A date of onset is quoted with it.
+  const words = {
+    start: sentence.start + Math.min(start, onset.start),
+    end: sentence.start + Math.max(ticked, end, onset.end),
+  }
   const rule = `medical.condition.${answer === undefined ? (phrase.course === 'sign' ? 'problem' : 'term') : 'form'}`
-  return [{ ...place, ...mark, category: 'medical.condition', value, assertion: certain, rule }]
+  return [{ ...place, ...words, category: 'medical.condition', value, assertion: certain, rule }]
+}
+
+const material = /\b(?:handouts?|pamphlets?|brochures?|leaflets?|education(?:al)? materials?)\b/i
+
+/** "Patient handout: Diabetes" names what it teaches of. */
+function isTaught({ section, text }: Sentence, start: number): boolean {
+  return material.test(section?.title ?? '') && !/\b(?:your|his|her|'s) (?:[\w-]+ )?$/i.test(text.slice(0, start))
 }
 
 /** A denial is quoted with the word that denies. */

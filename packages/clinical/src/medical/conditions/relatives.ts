@@ -32,6 +32,10 @@ const noted =
 const lostTo =
   /\blost (?:his|her|a|their|both) (?:\w+ )?(?:mother|mom|father|dad|parents?|brother|sister|grand\w+|aunt|uncle|cousin) to (?:[\w-]+ ){0,2}$/i
 
+/** "Father was intubated for", "her brother recently fell and": what happens to a relative, who tells of nobody else. */
+const befalls =
+  /^(?:,? who)? (?:(?:also|recently|just|once|then|previously|now|later|himself|herself) ){0,2}(?:(?:(?:was|is|were|are|got|has been|had been|being) (?:(?:also|recently|just|once|previously|now|being) )?(?:intubated|hospitali[sz]ed|admitted|treated|operated|disabled|sick|ill|bedridden|medicated|followed|killed|injured|hurt|recovering|suffering|dying|on)\b)|(?:fell|broke|fractured|tore|injured|hurt|sprained|dislocated|ruptured|survived|battled|fought|beat|contracted|caught|got|underwent|needed|required|takes|took|uses|succumbed|lost|sustained|struggles|struggled|deals|lives|copes|sees)\b)(?! by\b)(?: (?!(?:he|she|that|patient|pt|claimant|him|mr|ms|mrs|but)\b)[\w/'-]+,?){0,6} $/i
+
 /** Whether the words that bring in a relative say that the condition is the relative's. */
 export function isOfRelative(text: string, phrase: Span, cues: readonly Cue[]): boolean {
   if (!speaksOfKin(text)) return false
@@ -43,6 +47,8 @@ export function isOfRelative(text: string, phrase: Span, cues: readonly Cue[]): 
     if (!cue.rule.startsWith('family')) return false
     if (/^(?:family|strong family|fh|fhx|in )/i.test(cue.text)) return true
     const between = text.slice(cue.start + cue.text.length, phrase.start)
+    if (/^\s*$/.test(between) && !/^[mp]aternal$/i.test(cue.text)) return true
+    if (befalls.test(between)) return true
     const run = hasIt.exec(between)?.[0].length ?? 0
     // Other conditions may stand between: what follows the first of them is a list.
     return (

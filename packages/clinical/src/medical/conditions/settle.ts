@@ -24,11 +24,17 @@ export function settle(said: readonly Said[]): Said[] {
   })
 }
 
-function isTheirs({ sentence, start }: Said): boolean {
-  return /\b(?:your|his|her|'s) (?:[\w-]+ )?$/i.test(sentence.text.slice(0, start - sentence.start))
+function isTheirs(said: Said): boolean {
+  return /\b(?:your|his|her|'s) (?:[\w-]+ )?$/i.test(said.sentence.text.slice(0, startOf(said)))
 }
 
-function isAnew({ sentence, start }: Said): boolean {
-  const before = sentence.text.slice(Math.max(0, start - sentence.start - 30), start - sentence.start)
+/** Where its name stands in the sentence: the quote may begin with a date before it. */
+function startOf({ phrase, sentence, start }: Said): number {
+  return phrase?.start ?? start - sentence.start
+}
+
+function isAnew(said: Said): boolean {
+  const start = startOf(said)
+  const before = said.sentence.text.slice(Math.max(0, start - 30), start)
   return /\b(?:new|newly diagnosed|recurrent|active|metastatic|current|progressive)\b/i.test(before)
 }

@@ -5,7 +5,7 @@ export function shareDoubt(text: string, offset: number, said: readonly Said[]):
   const shared: Said[] = []
   for (const one of said) {
     const last = shared.at(-1)
-    const between = last && text.slice(last.end - offset, one.start - offset)
+    const between = last && text.slice(last.phrase?.end ?? last.end - offset, one.phrase?.start ?? one.start - offset)
     const doubted = last?.category === 'medical.condition' && last.value.status === 'suspected'
     const same =
       doubted &&

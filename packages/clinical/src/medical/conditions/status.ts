@@ -4,8 +4,11 @@ import type { Phrase } from './find-phrases.ts'
 import type { Judged } from './judge.ts'
 
 const ended =
-  /^(?: (?:in|on|of) [\d/]{4,10})?\W{0,3}(?:(?:has|have|had|now|is|are|was|were|been|since|fully|completely|which|that|currently|status)\W+){0,4}(?:resolved|cured|in (?:complete |full |partial )?remission|healed|eradicated)\b/i
-const endedBefore = /\b(?:resolved|healed|old healed|cured)[ :]+(?:[\w-]+ )?$/i
+  /^(?:,? (?:(?:in|on|of|during) (?:[\d/]{4,10}|(?:early |late |his |her )?(?:childhood|infancy|youth|teens|adolescence))|as an? (?:young |small )?(?:child|infant|baby|kid|teenager|teen|adolescent)|when (?:young|little|a child)))?\W{0,3}(?:(?:has|have|had|now|is|are|was|were|been|since|fully|completely|which|that|currently|status|but|and|he|she|patient)\W+){0,5}(?:resolved|cured|in (?:complete |full |partial )?remission|healed|eradicated|outgrew|outgrown|gr[eo]wn? out of|no longer (?:an? (?:problem|issue|concern)|active|present))\b/i
+const endedBefore =
+  /\b(?:(?:resolved|healed|old healed|cured)[ :]+|(?:has|have|had|he|she|patient|since|and)(?: now)? (?:outgrew|outgrown|grew out of|grown out of) (?:(?:his|her|their|the) )?)(?:[\w-]+ )?$/i
+/** "S/p trigger finger release": what was released is no longer there. */
+const released = /^ (?:release|decompression|excision|extraction|removal|repair|resection|correction)\b/i
 /** Words that end even a chronic condition. */
 const over =
   /^(?:former|formerly|childhood|used to|in the past|as a child|as a teenager|in childhood|in the remote past|remote|years ago|many years ago|several years ago|a few years ago|had had)$/i
@@ -42,7 +45,9 @@ export function statusOf(
   switch (phrase.course) {
     case 'chronic':
     case 'sign':
-      return judged.past.some(({ text: cue }) => over.test(cue)) || /\bas a child\b/i.test(after.slice(0, 16))
+      return judged.past.some(({ text: cue }) => over.test(cue)) ||
+        /\bas a child\b/i.test(after.slice(0, 16)) ||
+        ((past || cued) && released.test(after))
         ? 'historical'
         : 'active'
     case 'curable':

@@ -56,14 +56,31 @@ export function assignDates(
     const isTaken = given[last] !== undefined && !loose.has(last)
     const toNext = fitsAhead && (!fitsBehind || turns || isTaken || isLead(text, date, ahead))
     if (toNext && next >= 0) {
+      const own = ownWords(text, date, ahead)
+      const nearer = dates.some(
+        ({ start }) => start > date.end && /[,;]/.test(text.slice(date.end, start)) && start < date.end + ahead.length,
+      )
+      if (nearer || (own && ahead.includes(','))) continue
       given[next] ??= date
-      if (/,|\band\b/.test(ahead.replace(/^,? /, ''))) loose.add(next)
+      if (own || /,|\band\b/.test(ahead.replace(/^,? /, ''))) loose.add(next)
     } else if (fitsBehind && last >= 0) {
       if (loose.delete(last)) given[last] = date
       given[last] ??= date
     }
   }
   return given.map((date, at) => date ?? sharedDate(text, events, given, at))
+}
+
+const tells =
+  /\b(?:he|she|they|i|we|patient|pt|underwent|undergo\w*|had|has|was|were|who|when|s\/p|status|performed|done|with|for|she's|he's)\b/i
+const leads =
+  /^(?:[\d.)•*(-]|in|on|about|around|approximately|circa|c|early|late|the|year|years?|dates?|dos|of|surgery|surgeries|surgical|operations?|operative|procedures?|performed|done|admitted|history|past|prior|psh|pshx|then|and|later|again|also|since|status|post|s\/p|same|day|month|summer|fall|spring|winter)$/i
+
+/** "Tonsils 1970, R knee scope": the date is of an entry that is no event known here. */
+function ownWords(text: string, date: SaidDate, ahead: string): boolean {
+  if (tells.test(ahead)) return false
+  const entry = /[^,;:.|\n]*$/.exec(text.slice(Math.max(0, date.start - near), date.start))?.[0] ?? ''
+  return !tells.test(entry) && entry.split(/[\s(/]+/).some((word) => /[a-z]{3}/i.test(word) && !leads.test(word))
 }
 
 /** What joins two procedures of one session. */

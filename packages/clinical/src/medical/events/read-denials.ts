@@ -92,7 +92,7 @@ function ofSurgery(page: PageText, raw: string, sentence: Sentence): Mention[] {
   return [...text.matchAll(surgery)].slice(0, mostInSentence).flatMap((match) => {
     const [whole] = match
     const words = match.groups?.words ?? ''
-    if (undecided.test(whole) || !isOfPatient(sentence, match.index, whole)) return []
+    if (undecided.test(whole) || ofEvent.test(words) || !isOfPatient(sentence, match.index, whole)) return []
     const isPast =
       match.groups?.past !== undefined ||
       /past|prior|previous|history|hx|h\/o|never|not (?:had|undergone)|ever/i.test(whole)
@@ -125,7 +125,8 @@ function ofInjury(page: PageText, raw: string, sentence: Sentence): Mention[] {
       /\b(?:past|prior|previous|preexisting|pre-existing|history|hx|h\/o|never|ever|not had|not been)\b/i.test(whole) ||
       /^ ?(?:in the past|prior to|before|previously|preceding|predating)\b/i.test(behind) ||
       priorTo.test(text.slice(Math.max(0, match.index - 80), match.index))
-    if (!isPast || ofNow.test(match.groups?.words ?? '') || /\b(?:other|further|additional|recent)\b/i.test(whole))
+    const words = match.groups?.words ?? ''
+    if (!isPast || ofNow.test(words) || ofEvent.test(words) || /\b(?:other|further|additional|recent)\b/i.test(whole))
       return []
     return [[match.index, whole] as const]
   })
@@ -142,6 +143,18 @@ function ofInjury(page: PageText, raw: string, sentence: Sentence): Mention[] {
     )
   })
 }
+
+/** "Denies neck pain prior to the accident": the accident is when, not what is denied. */
+const ofEvent =
+  /\b(?:prior to|previous to|before|preceding|predating|until|since|after|from|due|because|following|during|caused|when|than|despite|leading up|up to|to (?:the|this|that|his|her)|at the time|as of)\b/i
+const exception =
+  '(?:except(?:ing|ed)?|other than|besides|apart from|aside from|save (?:for|a|an|one|his|her)|excluding|(?:with|the) (?:\\w+ )?exceptions? (?:of|is|being)|outside of|not counting|barring|beyond)'
+const exceptBehind = new RegExp(
+  `^(?: *(?:but|related to)\\b|[^.;]{0,80}\\b${exception}\\b|[^.;]{0,40}\\b(?:but|though|although|however|yet),? (?:(?:he|she|they|the patient|patient|pt|I) )?(?:did|does|do|had|has had|has a|sustained|reports?|reported|admits|recalls?|was|were|once|for|a|an|one|some)\\b)`,
+  'i',
+)
+const exceptWithin = new RegExp(`\\b${exception}\\b`, 'i')
+const exceptBefore = new RegExp(`\\b${exception}\\b[^.;]{0,80}$`, 'i')
 
 const priorTo = /\b(?:prior to|before|until|up to|preceding) (?:this|the|that|his|her|\d)[^.;]{0,40}$/i
 /** A part that is not named: a denial of it is none of every injury. */
@@ -161,7 +174,11 @@ function placesNear(text: string, at: number, whole: string): ReturnType<typeof 
 function isOfPatient({ text, section }: Sentence, start: number, whole: string): boolean {
   const heard = assertTarget(text, { start: start + whole.length - 1, end: start + whole.length }, section?.kind)
   if (heard.experiencer !== 'patient' || heard.temporality === 'hypothetical') return false
-  return !/^ *(?:except|other than|besides|apart from|aside from|but|related to)\b/i.test(
-    text.slice(start + whole.length),
+  // "No prior injuries, except for a whiplash": what is not denied wholly is not denied.
+  const end = start + whole.length
+  return (
+    !exceptBehind.test(text.slice(end, end + 140)) &&
+    !exceptWithin.test(whole + text.slice(end, end + 12)) &&
+    !exceptBefore.test(text.slice(Math.max(0, start - 100), start))
   )
 }

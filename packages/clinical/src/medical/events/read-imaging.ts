@@ -103,6 +103,7 @@ function readSentence(
     const told = result.exec(text.slice(term.end, limit)) ?? plainResult.exec(text.slice(term.end, limit))
     const said = told && !ofOther.test(told.groups?.lead ?? '') ? told : undefined
     const site = siteFor(text, term, sites, said?.groups?.lead)
+    const unclear = comparesSides(text, site, said ? (said.groups?.lead ?? '') : text.slice(term.end, limit))
     const follow = said ? undefined : followed(sentence, next)
     const seen = said || follow !== undefined ? undefined : seenOn(text.slice(from, term.start), site)
     const date = when[at]
@@ -113,10 +114,11 @@ function readSentence(
     }
     if (!isMade(sentence, place, said, shown, date !== undefined)) return []
     if (heard.temporality === 'hypothetical' && !shown) return []
-    const impression = clean(said ? shownBy(said) : (follow ?? seen))
-    const value = toValue(text, term, site, date, impression)
+    const impression = unclear ? undefined : clean(said ? shownBy(said) : (follow ?? seen))
+    const { laterality, ...rest } = toValue(text, term, site, date, impression)
+    const value: Value = laterality && !unclear ? { ...rest, laterality } : rest
     const last = impression ? limit : Math.max(term.end, site?.end ?? 0, date?.end ?? 0)
-    const first = seen ? from : Math.min(term.start, site?.start ?? term.start, date?.start ?? term.start)
+    const first = impression && seen ? from : Math.min(term.start, site?.start ?? term.start, date?.start ?? term.start)
     return [
       mention(page, raw, sentence, {
         category: 'medical.imaging',
@@ -124,11 +126,21 @@ function readSentence(
         display: describeImage(value),
         assertion: { ...heard, polarity: 'affirmed', certainty: 'definite' },
         start: sentence.start + first,
-        end: follow !== undefined && next ? next.end : sentence.start + last,
+        end: impression && follow !== undefined && next ? next.end : sentence.start + last,
         rule: `medical.imaging.${impression ? 'shown' : 'done'}`,
       }),
     ]
   })
+}
+
+const toOtherSide =
+  /\b(?:compar(?:ed|ing|ison|ative)|relative to|unlike|versus|vs|contrasted|in contrast|as opposed|similar to)\b[^.;]{0,40}?\b(left|right|contralateral|opposite|other (?:side|knee|hip|shoulder|hand|leg|arm|one)|uninvolved|unaffected|uninjured|asymptomatic|normal side)\b/i
+
+/** "Left knee compared to the right, which shows": nobody can tell which of the two shows it. */
+function comparesSides(text: string, site: ReturnType<typeof siteFor>, lead: string): boolean {
+  const [whole, other] = toOtherSide.exec(lead) ?? []
+  if (whole === undefined) return false
+  return !site || sideOf(text, site.start, site.end) !== other?.toLowerCase()
 }
 
 type Place = { readonly before: string; readonly behind: string }

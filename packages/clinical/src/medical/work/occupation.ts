@@ -1,7 +1,7 @@
 const asOne =
   /\b(?:work(?:s|ed|ing)?|employ(?:ed|ment)|job|position|career|occupation (?:is|was))(?: (?:full|part)[- ]time| (?:full|regular|light|modified) duty| overtime| nights| days| \d{1,2} (?:hours|hrs)(?: a| per|\/)? ?(?:week|wk)?| currently| previously| formerly| (?:on|in) [\w/]{4,12}(?: \d{4})?)? as (?:an? |the )?([a-z][\w /'-]{1,60})/i
 const retiredOne =
-  /\b(?:retired|disabled|former|unemployed) ((?!from|through|until|to|by|per|of|is|was|status|in|since|at|due|because|after|on|and|as|for|secondary|with|by|last|approximately|about|\d)[a-z][\w /'-]{2,40})/i
+  /\b(?:retired|disabled|former|unemployed) ((?!from|through|until|to|by|per|of|is|was|status|in|since|at|due|because|after|on|and|as|for|secondary|with|by|last|approximately|about|smoker|drinker|placard|parking|permit|person|spouse|husband|wife|son|daughter|child|\d)[a-z][\w /'-]{2,40})/i
 const labelled =
   /\b(?:occupation|job title|usual occupation|current occupation|profession|occupation\/job)\s*[:-]\s*(?:(?:currently |presently )?(?:employed|working|works)(?: (?:full|part)[- ]time)? as (?:an? )?)?([A-Za-z][\w /,'&-]{2,60})/i
 const industry = /\bworks? (?:in|at) (?:an? |the )?([a-z][\w '-]{2,40})/i

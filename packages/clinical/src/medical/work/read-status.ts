@@ -6,6 +6,7 @@ import type { PageText, Sentence } from '../../text/page-text.ts'
 import type { FormQuestion } from '../form-questions.ts'
 import type { MedicalValues, WorkStatus } from '../medical.ts'
 import { showMoment } from '../show-moment.ts'
+import { isOthersView } from './attributed.ts'
 import { formStatus } from './form-status.ts'
 import { occupationIn } from './occupation.ts'
 import { type StatusRule, statusRules, workSign } from './status-rules.ts'
@@ -16,12 +17,15 @@ type Value = MedicalValues['medical.work']
 
 /** Talk about work that tells of no status. */
 const noStatus =
-  /\b(?:work[- ]?up|workup|blood ?work|lab ?work|bodywork|frame ?work|work of breathing|working diagnosis|dental work|homework|housework|yard ?work|work on (?:his|her|the)|appl(?:y|ied|ying|ication) for (?:\w+ )*(?:disability|SSDI|SSI|FMLA|leave)|disability (?:forms?|paperwork|evaluation|exam\w*|claim|insurance|index|rating|questionnaire|benefits (?:were|was) denied)|duty cycle|heavy[- ]duty|handicap|learning disab|disability parking|seeking disability|denied disability|return-to-work program|goal|(?:while|when|was|were|had been|previously|formerly|used to be) (?:\w+ )?working|(?:was|were|had been|previously|formerly|once) (?:\w+ly )?employed|used to work)\b/i
+  /\b(?:work[- ]?up|workup|blood ?work|lab ?work|bodywork|frame ?work|work of breathing|working diagnosis|dental work|homework|housework|yard ?work|work on (?:his|her|the)|appl(?:y|ied|ying|ication) for (?:\w+ )*(?:disability|SSDI|SSI|FMLA|leave)|disability (?:forms?|paperwork|evaluation|exam\w*|claim|insurance|index|rating|questionnaire|benefits (?:were|was) denied)|duty cycle|heavy[- ]duty|handicap|placard|disabled (?:person'?s? )?(?:parking|permit|tags?|stickers?|(?:license )?plates?|access|housing|transport\w*|seating)|learning disab|disability parking|seeking disability|denied disability|return-to-work program|goal|(?:while|when|was|were|had been|previously|formerly|used to be) (?:\w+ )?working|(?:was|were|had been|previously|formerly|once) (?:\w+ly )?employed|used to work)\b/i
 const conditional =
   /\b(?:if|whether|would like|wants?|hopes?|hoping|wishes|eager|ready|goal|plans?|able to be|would be|might be|could be|may be (?:able|a candidate)|asked (?:about|for|if)|requests?|requesting|discuss\w*|interested in|considering|eventually|anticipat\w+|expected)\b/i
 /** "Lives with her husband, who is retired." */
 const ofOther =
   /\b(?:husband|wife|son|daughter|mother|father|brother|sister|boyfriend|girlfriend|partner|roommate|spouse)\b,? ?(?:who|that|is|was|has|and)?[^.;,]{0,20}$/i
+/** "Return to full duty when cleared": not yet. */
+const notYet =
+  /\b(?:if(?! (?:available|tolerated|offered|accommodat|any|possible))|once|when|whenever|unless|provided|providing|pending|contingent|subject to|depending|dependent|assuming|as soon as|upon|until (?:cleared|released)|after (?:(?:the|his|her|a|an) )*(?:next|re-?eval\w*|re-?check|follow\w*|clear\w*|complet\w+|pass\w*|FCE|functional))\b/i
 const notOffered = /^[\w -]{0,24}\b(?:not available|unavailable|not offered|not accommodated)/i
 const skipped = new Set(['familyHistory', 'medications', 'allergies', 'laboratory', 'imaging', 'immunizations'])
 
@@ -93,9 +97,18 @@ function readPart(
     return []
   if (ofOther.test(part.text.slice(0, index)) || notOffered.test(part.text.slice(index))) return []
   if (conditional.test(part.text.slice(Math.max(0, index - 40), index))) return []
+  const due = rule.status === 'released' || rule.id === 'full-duty' ? 120 : rule.status === 'restricted' ? 30 : 0
+  const ahead = part.text.slice(index, due === 0 ? index : index + words.length + due)
+  if (notYet.test(rule.status === 'restricted' ? (ahead.split(/[,:.]/, 1)[0] ?? '') : ahead)) return []
+  const [from, to] = [Math.max(0, target.start - 300), sentence.start + target.end]
+  if (isOthersView(sentence.text.slice(from, target.start), words, page.text.slice(to, to + 200), rule.status))
+    return []
   // A job that was new in 1998 tells nothing of today.
   if (rule.id === 'job' && /\b(?:19|20)\d\d\b/.test(part.text)) return []
-  const onSlip = rule.id === 'full-duty' && index === 0 && /^(?:full|regular|unrestricted)/i.test(words)
+  const onSlip =
+    rule.id === 'full-duty' &&
+    /^(?:to )?(?:full|regular|unrestricted)/i.test(words) &&
+    (index === 0 || /\b(?:return|resume|release|RTW)\s+$/i.test(part.text.slice(0, index)))
   const status = unlimited || onSlip ? 'released' : rule.status
   const listed = status === 'restricted' || status === 'released' ? restrictionsIn(part.text, next?.text) : undefined
   const certainty = rule.status === 'working' ? heard.certainty : 'definite'
@@ -131,6 +144,7 @@ function readTitled(page: PageText, raw: string, sentence: Sentence, part: WorkP
   const found = none ? noCapacity : answers.find(([pattern]) => pattern.test(part.text))
   if (!found) return []
   const [, status] = found
+  if (status === 'released' && notYet.test(part.text)) return []
   const heard = assertTarget(sentence.text, { start: part.start, end: part.start + 1 }, sentence.section?.kind)
   const words = status === 'restricted' ? (restrictionsIn(part.text, undefined) ?? part.text) : undefined
   return [make(page, raw, sentence, part, status, { ...heard, polarity: 'affirmed' }, 'medical.work.titled', words)]

@@ -1,7 +1,7 @@
 import type { Moment } from '../../dates/moment.ts'
 import type { PageText, Sentence } from '../../text/page-text.ts'
 import type { PulmonaryValues } from '../pulmonary.ts'
-import { findBreathed } from './breathed.ts'
+import { type Breathed, findBreathed } from './breathed.ts'
 import { datesIn, without } from './dates-near.ts'
 import { readColumns } from './gas-columns.ts'
 import { findGasLines, findGasValues, type GasMeasure, type GasUnit, type GasValue } from './gas-values.ts'
@@ -98,7 +98,11 @@ function toSaid(page: PageText, values: readonly Placed[], region: Span, column:
   const around = page.text.slice(from, Math.max(region.end, last.end))
   const spans = values.map(({ start, end }) => ({ start: Math.max(0, start - from), end: end - from }))
   const left = without(around, spans)
-  const breathed = findBreathed(left)[0]
+  const breathed = nearestOf(
+    left,
+    findBreathed(left),
+    spans.filter((_, at) => values[at]?.measure !== 'saturation'),
+  )
   const breathing = breathed?.said
   const said = datesIn(left).find(({ moment }) => moment.date?.precision === 'day')
   const on = column ?? said?.moment
@@ -126,6 +130,29 @@ function toSaid(page: PageText, values: readonly Placed[], region: Span, column:
     ...isImplausible(!isPlausible(value)),
   } as const
   return [{ sentence, said: made, used: values.filter(({ measure }) => measure === 'saturation') }]
+}
+
+/** Behind the end of a sentence, or of a clause, it is told of something else. */
+const parts = /[.;]\s/
+const farther = 1000
+
+/** What stands nearest to the gases themselves. What ends in "3 L." before "ABG" is of another test. */
+function nearestOf(text: string, all: readonly Breathed[], gases: readonly Span[]): Breathed | undefined {
+  const near = all.flatMap((one) => {
+    const far = gases.map(({ start, end }) => {
+      const [from, to] = one.end <= start ? [one.end, start] : [end, one.start]
+      return Math.max(0, to - from) + (parts.test(text.slice(from, to)) ? farther : 0)
+    })
+    const [first] = gases
+    const other = first && one.end <= first.start && isOfOther(text, one, first.start)
+    return other ? [] : [{ one, far: Math.min(...far) }]
+  })
+  return near.toSorted((a, b) => a.far - b.far)[0]?.one
+}
+
+function isOfOther(text: string, { start, end }: Span, first: number): boolean {
+  const between = text.slice(end, first)
+  return /^\.\s/.test(between) && gasWord.test(between) && !gasWord.test(text.slice(0, start))
 }
 
 function placeOf(mark: Span | RegExpExecArray, from: number): Span {

@@ -22,6 +22,7 @@ const goesOn =
 export function readExacerbations(page: PageText): SaidFlare[] {
   if (!anySign.test(page.text)) return []
   const stay = stayOfPage(page.text.slice(0, headLength))
+  const head = page.text.slice(0, titleLength)
   return page.sentences.flatMap((sentence, at) => {
     if (!anySign.test(sentence.text) || sentence.section?.kind === 'instructions') return []
     const [before, behind] = [page.sentences[at - 1], page.sentences[at + 1]]
@@ -36,7 +37,7 @@ export function readExacerbations(page: PageText): SaidFlare[] {
       const count = countOf(sentence.text, flare)
       if (!heard || heard.polarity === 'negated' || count === 'none') return []
       const words = told && flares.length === 1 ? `${sentence.text}. ${behind.text}` : sentence.text
-      const value = toValue(flare, words, sentence, stay, count)
+      const value = toValue(flare, words, sentence, { stay, head }, count)
       const display = showExacerbation(value)
       if (seen.has(display)) return []
       seen.add(display)
@@ -76,10 +77,10 @@ function toValue(
   flare: Flare,
   words: string,
   { section }: Sentence,
-  stay: Stay,
+  { stay, head }: { readonly stay: Stay; readonly head: string },
   count: Range | undefined,
 ): Exacerbation {
-  const setting = count && count[1] > 1 && some.test(words) ? 'unspecified' : settingOf(words, section)
+  const setting = count && count[1] > 1 && some.test(words) ? 'unspecified' : settingOf(words, section, head)
   const spoken = datesOfStay(words)
   const whole = isOfStay(section?.title ?? '') && !spoken.admitted && !spoken.discharged ? stay : {}
   const inside = setting === 'inpatient' ? { ...whole, ...spoken } : {}
@@ -164,6 +165,8 @@ const inDate = /\b(?:date of admission|admi(?:ssion|t) date|date admitted|admitt
 const outDate = /\b(?:date of discharge|discharge date|date discharged|discharged(?: on)?)[ \t]*[:#-]?[ \t]*$/i
 
 const headLength = 3000
+/** The first lines, which say what a record is. */
+const titleLength = 300
 
 /** The dates that head a summary of one stay. Two different ones are those of two stays. */
 function stayOfPage(text: string): Stay {

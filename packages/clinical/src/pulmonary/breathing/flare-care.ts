@@ -7,21 +7,32 @@ import { timesIn } from './lasting.ts'
 type Setting = PulmonaryValues['pulmonary.exacerbation']['setting']
 
 const inpatient =
-  /\b(?:(?:re)?admi(?:tted|ssions?|t)|hospitali[sz](?:ed|ations?)|inpatient|icu|intensive care|discharged)\b/gi
-const emergency = /\b(?:ED|ER)\b|\bemergency (?:room|department)\b|\bA&E\b/g
+  /\b(?:(?:re)?admi(?:tted|ssions?|t)|hospitali[sz](?:ed|ations?)|inpatient|icu|intensive care|hospital (?:stay|course|discharge)|discharged (?:[a-z]+ )?from (?:the |our |an? )?(?:hospital|ward|floor|unit))\b/gi
+const discharged = /\bdischarged\b/gi
+const emergency =
+  /\b(?:ED|ER)\b|\b(?:[Ee]mergency|EMERGENCY) (?:[Rr]oom|[Dd]ep(?:artmen)?t|ROOM|DEP(?:ARTMEN)?T)\b|\bA&E\b/g
 const outpatient =
   /\b(?:at home|out-?patient|as an outpatient|in (?:the |our )?(?:clinic|office)|urgent care|by (?:his|her|their|the) (?:pcp|primary)|by phone|telephone)\b/i
 const denied =
   /\b(?:no|not|never|without|denies|avoid(?:ed|ing)?|didn't|did not|rather than|instead of|none)\b[^.;]{0,30}$/i
 
-/** Where it was treated, by the words of the sentence, else by the title that it stands under. */
-export function settingOf(text: string, section: Section | undefined): Setting {
+/** Where it was treated, by the words of the sentence, else by the title that it stands under, and for a discharge by the page's head. */
+export function settingOf(text: string, section: Section | undefined, head: string): Setting {
   if (isSaid(text, inpatient)) return 'inpatient'
   if (isSaid(text, emergency)) return 'emergency'
   if (outpatient.test(text)) return 'outpatient'
   const title = section?.title ?? ''
   if (/\b(?:ed|er|emergency)\b/i.test(title)) return 'emergency'
-  return isOfStay(title) ? 'inpatient' : 'unspecified'
+  if (isOfStay(title)) return 'inpatient'
+  // One is discharged from an emergency department too.
+  return isSaid(text, discharged) ? settingOfHead(head) : 'unspecified'
+}
+
+function settingOfHead(head: string): Setting {
+  const inside =
+    /\b(?:discharge summary|hospital course|inpatient|(?:admission|admit) date|date of admission|date admitted)\b/i
+  if (inside.test(head)) return 'inpatient'
+  return isSaid(head, emergency) ? 'emergency' : 'unspecified'
 }
 
 /** A title under which the one stay that a summary tells of is spoken about. */

@@ -3,7 +3,7 @@ import type { Range } from '../../dates/partial-date.ts'
 import { allMatches } from '../../medication/all-matches.ts'
 import type { PageText, Sentence } from '../../text/page-text.ts'
 import type { PulmonaryValues } from '../pulmonary.ts'
-import { findBreathed } from './breathed.ts'
+import { type Breathed, findBreathed } from './breathed.ts'
 import { datesIn, datesOf } from './dates-near.ts'
 import { isSaturation, readSaturations } from './oximetry.ts'
 import { heardOfMeasure, isImplausible, type SaidOf, type Span } from './said.ts'
@@ -31,6 +31,11 @@ const borg = /\bborg\b(?:[^.;\d]|\.(?!\d)){0,40}?(?<amount>\d{1,2}(?:\.\d)?)(?!\
 const oneOfIt =
   /\b(?:distance|walked|ambulated|meters?|metres?|feet|ft|s[pa]o2|sat\w*|desat\w*|borg|oxygen|room air|predicted|dyspn\w+|heart rate|nadir|lowest|test|rest\w*|stopp\w+)\b/i
 
+const gas = /\b(?:[avc]bgs?|blood gas(?:es)?|pa?o2|pa?co2)\b/i
+/** Oxygen that was given for a fall of the saturation was not breathed while it fell. */
+const givenThen =
+  /\b(?:correct\w*|titrat\w*|recover\w*|improv\w*|restor\w*|increas\w*|plac(?:ed|ing)|put|start\w*|appl(?:y|ied)|add(?:ed|ing)?|initiat\w*|requir\w*|need\w*|prescrib\w*|recommend\w*|rose|came (?:up|back)|return\w*|up to \d+ ?%)(?: [\w%]+){0,6} $/i
+
 const most = 8
 const nearest = 400
 
@@ -44,7 +49,7 @@ export function readWalks({ sentences }: PageText): SaidWalk[] {
     const told = [sentence]
     for (const next of sentences.slice(at + 1, at + most)) {
       if (next.section !== sentence.section || next.start - sentence.start > nearest) break
-      if (key.test(next.text) || !oneOfIt.test(next.text)) break
+      if (key.test(next.text) || gas.test(next.text) || !oneOfIt.test(next.text)) break
       told.push(next)
     }
     walks.push(...toWalks(told, place?.index ?? 0))
@@ -92,7 +97,7 @@ function toWalks(told: readonly Sentence[], from: number): SaidWalk[] {
   const after =
     effort.find(({ match, text }) => /^.{0,20}\b(?:post|end|peak|after)/i.test(text.slice(match.index + 4))) ??
     effort[0]
-  const breathed = first(told, ({ text }) => findBreathed(text)[0])
+  const breathed = first(told, ({ text }) => walkedOn(text, from, sentence.text === text))
   const on = dateOf(told)
   const value: Walk = {
     ...(length ? { distance: length.value } : {}),
@@ -120,6 +125,15 @@ function toWalks(told: readonly Sentence[], from: number): SaidWalk[] {
     moved({ start: match.index, end: match.index + match[0].length }, start),
   )
   return make(sentence, value, spans, [...(low ? [moved(low.span, low.start)] : []), ...efforts])
+}
+
+/** The air that is said of the walk; what is said of a blood gas beside it is not. */
+function walkedOn(text: string, from: number, own: boolean): Breathed | undefined {
+  const other = gas.exec(text)?.index ?? text.length
+  const [low, high] = own && other < from ? [from, text.length] : [0, other]
+  return findBreathed(text).find(
+    ({ start, end }) => start >= low && end <= high && !givenThen.test(text.slice(Math.max(0, start - 60), start)),
+  )
 }
 
 function moved({ start, end }: Span, by: number): Span {

@@ -52,7 +52,10 @@ export function toReading(
   if (said.temporality === 'hypothetical' || said.experiencer !== 'patient') return undefined
   const before = text.slice(Math.max(0, label.start - 28), label.start)
   // Another test, of no known day: it would be taken for this record's.
-  if (/\b(?:previous|prior|last|old|earlier)\b[^.;,]*$/i.test(before) && on === undefined) return undefined
+  const between = text.slice(label.end, group.start)
+  const isNow = nowBefore.test(between)
+  if (/\b(?:previous|prior|last|old|earlier)\b[^.;,]*$/i.test(before) && on === undefined && !isNow) return undefined
+  if (on === undefined && !isNow && isRecord(before, between, text.slice(group.end, group.end + 50))) return undefined
   const amount = /\b(?:predicted|expected)\s*$/i.test(before) ? undefined : group.values.get('amount')
   const quantity = amount && toQuantity(measure, amount, amount.unit)
   const limit = (kind: 'predicted' | 'lower'): number | undefined => {
@@ -80,6 +83,24 @@ export function toReading(
     confidence: 'high',
     source,
   }
+}
+
+const nowBefore = /\b(?:now|today|currently|current|this (?:visit|time))\b[^\d;]*$/i
+const kept =
+  '(?:best[- ]ever|ever best|(?:personal|all[- ]time|life[- ]?time|historical(?:ly)?|prior|previous) (?:best|high(?:est)?|peak|maximum)|(?:best|highest|maximum|peak)(?: [a-z]+){0,2} (?:ever|to date|on record|so far|recorded|known|in the past))'
+const recordBefore = new RegExp(`\\b${kept}\\b[^.;,\\d]*$`, 'i')
+const bestBefore = /\b(?:best|highest|maximum|peak)(?: \w+)? $/i
+const sinceEver = /\b(?:ever|to date|on record|so far|all[- ]time)\b[^.;,\d]*$/i
+const recordBehind = new RegExp(
+  `^[^.;,(\\d]{0,24}\\b(?:is|was|being|which)\\b[^.;,(\\d]{0,16}\\b${kept}\\b(?![^.;,]{0,15}\\d)`,
+  'i',
+)
+
+/** "Best ever FEV1": of some other day, that nobody names. */
+function isRecord(before: string, between: string, behind: string): boolean {
+  if (recordBefore.test(between) || recordBehind.test(behind)) return true
+  // Only the first number behind a label is told of by what stands before the label.
+  return !/\d/.test(between) && (recordBefore.test(before) || (bestBefore.test(before) && sinceEver.test(between)))
 }
 
 function toPhase(said: SaidPhase | undefined): Phase {

@@ -4,10 +4,19 @@ import { closed } from './table-readings.ts'
 type Test = PulmonaryValues['pulmonary.test']
 type Told = { readonly value: Omit<Test, 'on'>; readonly start: number; readonly end: number; readonly rule: string }
 
-const feet =
-  /\b(?:height|ht)\b\.?[ ]*[:=]?[ ]*(?:is |was |of )?(?<feet>[3-7])[ ]?(?:'(?!')|ft\.?|feet|foot)[ ,]*(?<inches>1[01](?:\.\d{1,2})?|\d(?:\.\d{1,2})?)?(?:[ ]?(?:"|''|in(?:ches|\.)?(?![a-z])))?/i
-const whole =
-  /\b(?:height|ht)\b\.?[ ]*(?:\((?<label>in|inches|cm|cms)\.?\))?[ ]*[:=]?[ ]*(?:is |was |of )?(?<amount>\d{2,3}(?:\.\d{1,2})?)(?![\d/%]|\.\d)[ ]?(?<unit>cms?\b|centimeters?|in(?:ches|\.)?(?![a-z])|"|'')?/i
+/** "4 1/2", "4-1/2", "4½". */
+const part = '(?:[ -]?(?<part>[½¼¾]|[1-7][ ]?[/⁄][ ]?[248](?![\\d/])))?'
+const feet = new RegExp(
+  `\\b(?:height|ht)\\b\\.?[ ]*[:=]?[ ]*(?:is |was |of )?(?<feet>[3-7])[ ]?(?:'(?!')|ft\\.?|feet|foot)[ ,]*(?<inches>1[01](?:\\.\\d{1,2})?|\\d(?:\\.\\d{1,2})?)?${part}(?:[ ]?(?:"|''|in(?:ches|\\.)?(?![a-z])))?`,
+  'i',
+)
+const whole = new RegExp(
+  `\\b(?:height|ht)\\b\\.?[ ]*(?:\\((?<label>in|inches|cm|cms)\\.?\\))?[ ]*[:=]?[ ]*(?:is |was |of )?(?<amount>\\d{2,3}(?:\\.\\d{1,2})?)${part}(?![\\d/%]|\\.\\d)[ ]?(?<unit>cms?\\b|centimeters?|in(?:ches|\\.)?(?![a-z])|"|'')?`,
+  'i',
+)
+/** What goes on like this was not read to its end: no height is made of its beginning. */
+const readInPart =
+  /^(?:[\d/⁄]|\.\d|[ -]*(?:\d{1,2}[ ]?[/⁄][ ]?\d{1,2}(?![/\d])|[½¼¾⅓⅔⅛⅜⅝⅞])|[ ]*(?:and|&)[ ](?:an?|one|three|\d)\b)/i
 const unshod = /(?:without|no|w\/o) shoes|(?:in )?stocking(?:ed)?[- ]feet|barefoot|shoes (?:off|removed)|unshod/i
 const shod = /(?:with|in|wearing) shoes(?! (?:off|removed))|shoes on\b/i
 const ages =
@@ -56,6 +65,9 @@ function readHeight(
   const match = feet.exec(text) ?? whole.exec(text)
   const height = match && toHeight(match.groups ?? {})
   if (!match || !height) return undefined
+  const behind = text.slice(match.index + match[0].trimEnd().length, match.index + match[0].length + 12)
+  const inchesLost = match.groups?.feet !== undefined && match.groups.inches === undefined && /^[ ,]*\d/.test(behind)
+  if (readInPart.test(behind) || inchesLost) return undefined
   const shoes = unshod.exec(text) ?? shod.exec(text)
   const end = match.index + match[0].trimEnd().length
   const near = shoes && Math.abs(shoes.index - end) < 40 ? shoes : undefined
@@ -69,7 +81,7 @@ function readHeight(
 /** Feet and inches are inches; without a unit only one of the two can be meant. */
 function toHeight(said: Record<string, string | undefined>): Height['height'] {
   const { feet: foot, inches = '0', amount, unit, label } = said
-  const number = foot === undefined ? Number(amount) : Number(foot) * 12 + Number(inches)
+  const number = (foot === undefined ? Number(amount) : Number(foot) * 12 + Number(inches)) + toPart(said.part)
   const printed = foot !== undefined ? 'in' : toUnit(unit ?? label)
   const found =
     printed ??
@@ -77,6 +89,14 @@ function toHeight(said: Record<string, string | undefined>): Height['height'] {
   if (!found || number < limits[found][0] || number > limits[found][1]) return undefined
   return { amount: [number, number], unit: found }
 }
+
+function toPart(said: string | undefined): number {
+  if (said === undefined) return 0
+  const [over, under] = (marked[said] ?? said).split(/[/⁄]/).map(Number)
+  return (over ?? 0) / (under ?? 1)
+}
+
+const marked: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
 
 function toUnit(said: string | undefined): 'cm' | 'in' | undefined {
   return said === undefined ? undefined : /^c/i.test(said) ? 'cm' : 'in'

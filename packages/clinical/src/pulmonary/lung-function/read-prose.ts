@@ -10,7 +10,7 @@ import { groupValues } from './prose-values.ts'
 import type { Reading } from './reading.ts'
 import { touching } from './spans.ts'
 import type { SaidPhase } from './terms.ts'
-import { datesOf, testDates, testWords } from './test-dates.ts'
+import { datesOf, isEarlier, nowWords, testDates, testWords } from './test-dates.ts'
 
 type Span = { readonly start: number; readonly end: number }
 /** What the sentences before leave open: a phase and a date that hold on, and whether they spoke of lungs. */
@@ -92,7 +92,7 @@ function readSentence(
   const cues = findCues(text)
   const next: Carried = {
     ...carriedPhase(text, cues, labels, dates.length > 0, carried),
-    ...carriedDate(text, dates, carried),
+    ...carriedDate(text, dates, labels, carried),
     lungs: strong || testWords.test(text) ? 3 : Math.max(0, carried.lungs - 1),
     source: carried.source,
   }
@@ -119,14 +119,21 @@ const otherSense = /[A-Za-z)][/:][A-Za-z]*\s?$|\b(?:to|disc|creatinine|hip|aspec
 const notMeasured =
   /(?<!(?:%|percent|per cent) (?:of )?)\b(?:predicted|expected|reference)(?: normal)?(?: values?)?(?: (?:for|of))?(?: (?:the|his|her))? $/i
 
+/** "LLN for FEV1 is 2.2 L" */
+const limitOf =
+  /\b(?:LLN|ULN|(?:lower|upper) limits?(?: of (?:the )?normal)?(?: range)?(?: \([LU]LN\))?|normal (?:limits?|values?|range))(?: (?:for|of|in))?(?: (?:the|an?|his|her|their))? $/i
+
 /** "RV" and "the ratio" only beside other words of lung function. */
 function usable(labels: readonly Label[], text: string, lungs: boolean): Label[] {
   const company = lungs || labels.some(({ weak, measure }) => !weak && measure !== 'other')
   const counted = bloodCount.test(text) && labels.every(({ measure }) => measure === 'TLC' || measure === 'other')
   if (counted) return []
-  return labels.filter(({ weak, start }) => {
-    const before = text.slice(Math.max(0, start - 50), start)
-    return !notMeasured.test(before) && (!weak || (company && !otherSense.test(before.slice(-20))))
+  return labels.flatMap((label): Label[] => {
+    const before = text.slice(Math.max(0, label.start - 50), label.start)
+    if (notMeasured.test(before)) return []
+    // It keeps its number from the label before it.
+    if (limitOf.test(before)) return [{ ...label, measure: 'other' }]
+    return !label.weak || (company && !otherSense.test(before.slice(-20))) ? [label] : []
   })
 }
 
@@ -151,8 +158,17 @@ function carriedPhase(
   return cues.length > 0 || !carried.phase ? {} : { phase: carried.phase, inline: carried.inline === true }
 }
 
-function carriedDate(text: string, dates: readonly SaidDate[], carried: Carried): { readonly on?: Moment } {
+/** "PFTs of 2018:" holds on; "her FEV1 last year was", beside today's, does not. */
+function carriedDate(
+  text: string,
+  dates: readonly SaidDate[],
+  labels: readonly Label[],
+  carried: Carried,
+): { readonly on?: Moment } {
   const [only] = dates
+  if (nowWords.test(text)) return {}
+  const [label] = labels
+  if (only && label && label.start < only.start && (only.moment.ago || isEarlier(text))) return {}
   if (only && dates.length === 1 && testWords.test(text) && !orders.test(text)) return { on: only.moment }
   return carried.on && dates.length === 0 ? { on: carried.on } : {}
 }

@@ -10,7 +10,7 @@ import { isGeneral, orders } from './general-talk.ts'
 import { readPerson } from './read-person.ts'
 import { plainly } from './reading.ts'
 import { touching } from './spans.ts'
-import { testDates, testWords } from './test-dates.ts'
+import { isEarlier, testDates, testWords } from './test-dates.ts'
 import {
   drugWord,
   grades,
@@ -30,12 +30,14 @@ type Told = {
   readonly rule: string
   readonly assertion?: Assertion
 }
+const personal = new Set(['pulmonary.test.height', 'pulmonary.test.age'])
 type Session = { readonly start: number; readonly on?: Moment | undefined }
 
 const reportTitle = /pulmonary function|spirometry|\bPFTs?\b|lung function|respiratory function|breathing test/i
 const lungs =
   /ventilatory|air ?flow|lung volumes?|diffus|\bFEV|\bFVC|DLCO|\bTLC\b|flow[- ]volume|airways? obstruct|bronchodilat|restrict(?:ive|ion)|obstructive (?:defect|pattern|impairment)/i
-const qualityWords = /effort|cooperation|technique|\bATS\b|acceptab|reproducib|repeatab|grade|quality/i
+const qualityWords =
+  /effort|cooperation|technique|\bATS\b|\bERS\b|acceptab|reproducib|repeatab|grade|quality|valid|interpret|reliab|technically|man(?:eu|oeu)v|usable|unable|not (?:able|perform|complete)/i
 
 /** How tests were made and what their reports make of them: one mention for each thing said, with its own words. */
 export function readTests(
@@ -53,7 +55,7 @@ export function readTests(
     near = testWords.test(sentence.text) || sentence.section?.kind === 'lungFunction' ? 3 : near - 1
     const about = near > 0 || isReport
     for (const told of [...tellMade(sentence, about, isReport), ...tellMeant(sentence, about, near > 2 || isReport)]) {
-      found.push(toMention(page, raw, sentence, told, dayOf(sentence, sessions)))
+      found.push(toMention(page, raw, sentence, told, dayOf(sentence, sessions, personal.has(told.rule))))
     }
   }
   return found
@@ -136,9 +138,12 @@ function tellMeant(sentence: Sentence, about: boolean, near: boolean): Told[] {
 }
 
 /** The day that the sentence names, else that of the table above it. */
-function dayOf({ text, start }: Sentence, sessions: readonly Session[]): Moment | undefined {
+function dayOf({ text, start }: Sentence, sessions: readonly Session[], ofPerson: boolean): Moment | undefined {
   const dates = testWords.test(text) ? testDates(text) : []
-  if (dates.length === 1) return dates[0]?.moment
+  const [only] = dates
+  // Who is tested today is as tall as printed here, whatever an earlier test of theirs showed.
+  const earlier = only && ofPerson && (only.moment.ago || isEarlier(text))
+  if (only && dates.length === 1 && !earlier) return only.moment
   const above = sessions.findLast((session) => session.start <= start)
   return above ? above.on : sessions.length === 1 ? sessions[0]?.on : undefined
 }

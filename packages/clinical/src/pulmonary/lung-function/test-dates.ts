@@ -36,7 +36,14 @@ export function dateAbove(rows: readonly Row[], start: number, taken: (row: Row)
 }
 
 const behindWords = /^[ ,)%]*(?:\(|in |on |from |of |dated |back in |performed on |done on |obtained on )?[( ]*$/i
-const nowWords = /\b(?:today|todays|now|currently|current|this (?:visit|time))\b/i
+const earlierWords = /\b(?:previous(?:ly)?|prior|last|earlier|old|compared (?:to|with)|ago|down from|up from)\b/i
+
+/** Whether a text tells of another test than that of its own day. */
+export function isEarlier(text: string): boolean {
+  return earlierWords.test(text) || nowWords.test(text)
+}
+
+export const nowWords = /\b(?:today|todays|now|currently|current|this (?:visit|time))\b/i
 
 /** The day of each group of numbers: right behind it, else the last that was named before it, else that of the sentences before. */
 export function datesOf(
@@ -70,7 +77,8 @@ export function datesOf(
 
 /** "2.9 L in 2013": the date was that of the number before it. */
 function closesValue(text: string, { start }: SaidDate): boolean {
-  return /\d ?(?:%|L|mL|liters?|predicted|pred|percent)?[ ,)]*(?:\(|in |on |from )?[( ]*$/i.test(
+  // The digit of "FEV1 in 2018" is no value.
+  return /(?<![A-Za-z]|FEV[-_ ])\d ?(?:%|L|mL|liters?|predicted|pred|percent)?[ ,)]*(?:\(|in |on |from )?[( ]*$/i.test(
     text.slice(Math.max(0, start - 30), start),
   )
 }

@@ -87,6 +87,14 @@ export const responses: readonly Pattern<boolean>[] = [
 ]
 
 const effort = '(?:effort|cooperation|technique)'
+const blow = '(?:man(?:eu|oeu)v(?:er|re)s?|efforts?|blows?|trials?|attempts?|spirograms?|curves?|loops?)'
+const made = '(?:tests?|testing|study|studies|spirometry|PFTs?|results?|data)'
+const fit = '(?:acceptable|valid|satisfactory|usable|adequate|interpretable)'
+const cannot =
+  "(?:unable to|not able to|inability to|fail(?:s|ed|ure) to|could not|couldn't|can ?not|can't|did not|didn't|does not)"
+const make = '(?:perform|produce|complete|do|achieve|provide|give|obtain|generate|make)'
+const unfit =
+  '(?:unacceptable|not (?:technically )?acceptable|invalid|not valid|uninterpretable|not (?:be )?interpret(?:able|ed)|unreliable|not (?:considered )?reliable|technically (?:inadequate|unsatisfactory|unacceptable|invalid))'
 const standard = '(?:ATS(?: ?/ ?ERS)?|ERS(?: ?/ ?ATS)?|acceptability|quality|repeatability|reproducibility)'
 /** How well the patient blew. Those that deny come first. */
 export const qualities: readonly Pattern<NonNullable<Test['quality']>>[] = [
@@ -94,7 +102,7 @@ export const qualities: readonly Pattern<NonNullable<Test['quality']>>[] = [
     rule: 'pulmonary.test.criteria-not-met',
     value: 'notAcceptable',
     pattern: new RegExp(
-      `\\b(?:do|does|did|could|was unable to|were unable to|unable to|fail(?:s|ed) to)(?: not)? (?:meet|satisfy|fulfil\\w*) (?:all )?(?:the )?(?:current )?${standard}[^.;\\n]{0,60}|\\b${standard}[^.;\\n]{0,50}?\\b(?:criteria|standards?|guidelines)?[^.;\\n]{0,20}?\\bnot (?:been )?(?:met|satisfied|fulfilled|achieved)|\\b(?:unacceptable|not acceptable) (?:${effort}|quality|test|study|maneuvers?|spirometry)|\\b(?:test|study|maneuvers?|spirometry|${effort}) (?:is|was|were|are) (?:unacceptable|not acceptable)`,
+      `\\b(?:do|does|did|could|was unable to|were unable to|unable to|fail(?:s|ed) to)(?: not)? (?:meet|satisfy|fulfil\\w*) (?:all )?(?:the )?(?:current )?${standard}[^.;\\n]{0,60}|\\b${standard}[^.;\\n]{0,50}?\\b(?:criteria|standards?|guidelines)?[^.;\\n]{0,20}?\\bnot (?:been )?(?:met|satisfied|fulfilled|achieved)|\\b(?<!\\b(?:no|not) )${unfit} (?:${effort}|quality|${made}|${blow})|\\b(?:${made}|${blow}|${effort}|quality) ?(?::|is|was|were|are|should|could|can(?=not)|may) ?(?:therefore |thus |considered |deemed |felt to be )?${unfit}|\\b${cannot} ${make} (?:[a-z]+ ){0,3}?${fit}(?: (?:and|or) [a-z]+)?(?: [a-z]+)? (?:${blow}|${made}|quality|${effort})|\\b${cannot} (?:perform|complete|do) (?:the |a |any |this )?(?:forced |FVC |breathing |spirometry )?(?:${blow}|test|testing|spirometry|PFTs?)\\b|\\b(?:no|zero|0|none of the|without(?: any)?) ${fit} (?:${blow}|${made})|\\b(?:none of (?:the |his |her |their )?(?:\\d )?|no )${blow} (?:is|was|were|are|met) (?:${fit}|criteria|${standard})|\\bnot all (?:of )?(?:the )?(?:current )?${standard}[^.;\\n]{0,50}?\\b(?:met|satisfied|fulfilled|achieved)`,
       'i',
     ),
   },
@@ -102,7 +110,7 @@ export const qualities: readonly Pattern<NonNullable<Test['quality']>>[] = [
     rule: 'pulmonary.test.limited-effort',
     value: 'limited',
     pattern: new RegExp(
-      `\\b(?:sub-?optimal|poor|variable|inconsistent|sub-?maximal|limited|fair|inadequate|incomplete|questionable) (?:patient |subject |test )?(?:${effort}|quality)|\\b${effort}(?: and ${effort})? ?(?::|was|is|were|appears?|appeared) ?(?:sub-?optimal|poor|variable|inconsistent|sub-?maximal|fair|inadequate|limited)`,
+      `\\b(?:sub-?optimal|poor|variable|inconsistent|sub-?maximal|limited|fair|inadequate|incomplete|questionable) (?:patient |subject |test )?(?:${effort}|quality)|\\b${effort}(?: and ${effort})? ?(?::|was|is|were|appears?|appeared) ?(?:sub-?optimal|poor|variable|inconsistent|sub-?maximal|fair|inadequate|limited|(?:not|less than) (?:good|optimal|maximal|full|adequate|ideal|satisfactory))|\\b(?:not|${cannot}(?: ${make})?|without|lack of|less than) (?:an? |his |her |their )?(?:good|excellent|adequate|maximal|satisfactory|full|best|optimal|consistent) (?:patient |subject )?${effort}|\\b${standard}[^.;\\n]{0,50}?\\b(?:partially|partly|only|barely|nearly|almost) (?:met|satisfied|fulfilled|achieved)`,
       'i',
     ),
   },

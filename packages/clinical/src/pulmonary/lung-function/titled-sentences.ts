@@ -5,7 +5,7 @@ export function withTitles({ text, sentences, sections }: PageText): Sentence[] 
   const titles = sections.filter(
     ({ start, body, title }) => body > start && title !== '' && text.startsWith(title, start),
   )
-  const joined = sentences.map((sentence): Sentence => {
+  const joined = sentences.flatMap(partAtLitres).map((sentence): Sentence => {
     const { section } = sentence
     const near = section && titles.includes(section) && sentence.start - section.body < 3
     if (!near || text.slice(section.start, sentence.start).includes('\n')) return sentence
@@ -24,4 +24,16 @@ export function withTitles({ text, sentences, sections }: PageText): Sentence[] 
       }),
     )
   return [...joined, ...alone].sort((a, b) => a.start - b.start)
+}
+
+/** "1.45 L. Her FVC": the letter behind a number shortens no word, and the sentence ends there. */
+function partAtLitres(sentence: Sentence): Sentence[] {
+  const { text, start } = sentence
+  const cuts = Array.from(text.matchAll(/(?<=\d ?m?L)\.(?=\s+[A-Z][A-Za-z]*\b(?!\.))/g), ({ index }) => index + 1)
+  if (cuts.length === 0) return [sentence]
+  return [...cuts, text.length].flatMap((cut, at): Sentence[] => {
+    const said = text.slice(cuts[at - 1] ?? 0, cut)
+    const from = start + (cuts[at - 1] ?? 0) + said.length - said.trimStart().length
+    return said.trim() === '' ? [] : [{ ...sentence, start: from, end: from + said.trim().length, text: said.trim() }]
+  })
 }

@@ -1,5 +1,6 @@
+import type { Citation } from '../../finding.ts'
 import type { Phase } from '../pulmonary.ts'
-import { highest, litres, type Measurement, ratio, type Session } from '../sessions/sessions.ts'
+import { countedOf, highest, litres, type Measurement, ratio, type Session } from '../sessions/sessions.ts'
 import { isBelowFixed, quotientBelowFixed } from './grades.ts'
 
 export type LimitUsed = 'ratioLimit' | 'ratioFixed' | 'quotientFixed' | 'fvcLimit' | 'tlcLimit'
@@ -18,11 +19,29 @@ export function heldRatio(session: Session, phase: Phase, { fixed }: { readonly 
       return { by: 'ratioLimit', below: printed.amount < lowerLimit, findings }
     return { by: 'ratioFixed', below: isBelowFixed(printed.amount), findings }
   }
-  const fev1 = highest(session, 'FEV1', litres, phase)
-  const fvc = highest(session, 'FVC', litres, phase)
-  if (!fev1 || !fvc) return undefined
-  const below = quotientBelowFixed(fev1.amount, fvc.amount)
-  return { by: 'quotientFixed', below, findings: [fev1.finding, fvc.finding] }
+  return heldQuotient(session, phase)
+}
+
+/** Of two volumes of one page: "best ever" elsewhere is of another test. Pairs that do not agree decide nothing. */
+function heldQuotient(session: Session, phase: Phase): Held | undefined {
+  const pairs = countedOf(session, 'FEV1', phase).flatMap((fev1) =>
+    countedOf(session, 'FVC', phase).flatMap((fvc): Held[] => {
+      const [part, whole] = [litres(fev1.value), litres(fvc.value)]
+      if (part === undefined || whole === undefined || !shareAPage(fev1, fvc)) return []
+      return [{ by: 'quotientFixed', below: quotientBelowFixed(part, whole), findings: [fev1, fvc] }]
+    }),
+  )
+  const [first] = pairs
+  return pairs.every(({ below }) => below === first?.below) ? first : undefined
+}
+
+function shareAPage(one: Measurement, other: Measurement): boolean {
+  const pages = pagesOf(other)
+  return pagesOf(one).some((page) => pages.includes(page))
+}
+
+function pagesOf({ citations }: Measurement): string[] {
+  return (citations as readonly Citation[]).map(({ documentId, pageNumber }) => `${documentId} ${pageNumber}`)
 }
 
 /** Everything of one phase that has a limit to be held against. Lung volumes are often measured without a phase. */

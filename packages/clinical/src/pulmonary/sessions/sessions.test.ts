@@ -47,6 +47,16 @@ test.each([
   expect(session && countedOf(session, 'FEV1')).toEqual([])
 })
 
+test.each([
+  ['the same day', plantVolume(day, 'FEV1', 'pre', 1.2), []],
+  ['another day', plantVolume('2015-06-11', 'FEV1', 'pre', 1.2), [1.2]],
+] as const)('values that another document repeats of a test that is not acceptable: %s', (_, one, counted) => {
+  const poor = plantLung(day, 'pulmonary.test', { quality: 'notAcceptable' }, { document: 'doc_2' })
+  const told = plantLung(day, 'pulmonary.measurement', fev1.value as Measurement['value'], { document: 'doc_2' })
+  const own = sessions(one, told, poor).find(({ measurements }) => measurements.includes(one as Measurement))
+  expect(own && countedOf(own, 'FEV1').map(({ value }) => value.amount)).toEqual(counted)
+})
+
 test('the highest of what counts', () => {
   const [session] = sessions(
     fev1,

@@ -31,12 +31,20 @@ export function sessionsOf(
     const near = byEncounter.get(encounterOf(test)) ?? []
     return near.length === 1 ? near[0] : key
   })
-  return [...byKey]
+  const sessions = [...byKey]
     .map(([key, own]): Session => {
       const on = own[0] && testDay(own[0], dateOf)
       return { ...(on && { on }), measurements: own, tests: testsOf.get(key) ?? [] }
     })
     .sort((one, other) => compare(startOf(one), startOf(other)))
+  return sessions.map((session) => ({ ...session, tests: [...session.tests, ...poorElsewhere(session, sessions)] }))
+}
+
+/** A letter that repeats the values of a test that was not acceptable does not make it so. */
+function poorElsewhere({ on, tests }: Session, sessions: readonly Session[]): LungTest[] {
+  if (on?.precision !== 'day') return []
+  const sameDay = sessions.filter((other) => other.on?.value === on.value).flatMap((other) => other.tests)
+  return sameDay.filter((test) => isPoor(test) && !tests.includes(test))
 }
 
 /** The day of the test: as printed with it, else that of the record. What a note tells of the past has no day of its own. */
@@ -70,7 +78,11 @@ function compare(one: string, other: string): number {
 const withoutAcceptable = new Set<string | undefined>(['F', 'U'])
 
 export function isAcceptable({ tests }: Session): boolean {
-  return !tests.some(({ value }) => value.quality === 'notAcceptable' || withoutAcceptable.has(value.grade))
+  return !tests.some(isPoor)
+}
+
+function isPoor({ value }: LungTest): boolean {
+  return value.quality === 'notAcceptable' || withoutAcceptable.has(value.grade)
 }
 
 /** A value that cannot be right counts for nothing, also where a reviewer confirmed that the page prints it. */

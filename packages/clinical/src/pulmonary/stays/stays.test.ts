@@ -76,6 +76,35 @@ test('what several records tell of one stay is one', () => {
   ])
 })
 
+const admission = (admitted: string, reason?: string, discharged?: string): Finding =>
+  plantLung('2016-12-31', 'medical.admission', {
+    ...{ setting: 'inpatient', admitted: on(admitted) },
+    ...(reason !== undefined && { reason }),
+    ...(discharged !== undefined && { discharged: on(discharged) }),
+  })
+const exact = (reason?: string): Finding => admission('2016-03-01', reason, '2016-03-03')
+
+test.each([
+  ['another disease', [exact('pneumonia'), told('2016-03')], 2],
+  ['another reason', [exact('hip fracture'), admission('2016-03', 'COPD exacerbation')], 2],
+  ['a stay without a reason', [exact(), admission('2016-03', 'COPD exacerbation')], 2],
+  ['two months without a day', [admission('2016-03', 'asthma'), admission('2016-03', 'pneumonia')], 2],
+  ['a year', [exact('pneumonia'), admission('2016', 'asthma attack')], 2],
+  ['the same disease', [exact('acute exacerbation of COPD'), told('2016-03')], 1],
+  ['the disease in other words', [exact('status asthmaticus'), admission('2016-03', 'severe asthma attack')], 1],
+  ['part of the words', [exact('left lower lobe pneumonia'), admission('2016-03', 'Pneumonia')], 1],
+  [
+    'an exacerbation of what is not said',
+    [exact('COPD flare'), told('2016-03', undefined, { disease: 'unspecified' })],
+    1,
+  ],
+  ['an account without a reason', [exact('pneumonia'), admission('2016-03')], 1],
+  ['the same day, whatever it was for', [exact('pneumonia'), told('2016-03-01')], 1],
+  ['one sentence read twice', [admission('2016-03', 'COPD exacerbation'), told('2016-03')], 1],
+] as const)('one stay or two: %s', (_, findings, count) => {
+  expect(staysOf(findings)).toHaveLength(count)
+})
+
 const sets = (stays: readonly (readonly [string, string])[], period = {}): string[] =>
   threeStays(staysOf(stays.map(([from, to]) => told(from, to))), period).map(
     ({ stays: three, long }) => `${three.map(({ admitted }) => admitted?.value.slice(2)).join(' ')} ${long}`,

@@ -1,8 +1,7 @@
 import { earliest } from '../../dates/compare-dates.ts'
 import type { PartialDate, Range } from '../../dates/partial-date.ts'
 import type { ReviewedFinding } from '../../finding.ts'
-
-export type Admission = Extract<ReviewedFinding, { readonly category: 'medical.admission' | 'pulmonary.exacerbation' }>
+import { type Admission, forTheSame } from './reasons.ts'
 
 /** A stay in hospital and every finding that speaks of it. */
 export type Stay = {
@@ -16,7 +15,10 @@ export type Stay = {
 
 type Draft = { -readonly [Name in keyof Stay]: Stay[Name] } & { findings: Admission[] }
 
-/** By admission. What several records tell of one stay is one: the same day of admission, or of discharge. */
+/**
+ * By admission. What several records tell of one stay is one: the same day of admission, or of discharge. An account that names
+ * no day is of a stay only where both were for the same.
+ */
 export function staysOf(findings: readonly ReviewedFinding[]): readonly Stay[] {
   const told = findings.filter(isStay).map(toStay)
   // The exact ones first: "admitted in March" joins the stay of March 10.
@@ -59,8 +61,10 @@ function exactness({ admitted, discharged }: Draft): number {
 
 function isSame(stay: Draft, one: Draft): boolean {
   if (stay.discharged && one.discharged && stay.discharged.value !== one.discharged.value) return false
-  if (stay.admitted && one.admitted) return stay.admitted.value.startsWith(one.admitted.value)
-  return stay.discharged !== undefined && stay.discharged.value === one.discharged?.value
+  const [date, other] =
+    stay.admitted && one.admitted ? [stay.admitted, one.admitted] : [stay.discharged, one.discharged]
+  if (!date || !other || !date.value.startsWith(other.value)) return false
+  return (date.precision === 'day' && other.precision === 'day') || forTheSame(stay.findings, one.findings)
 }
 
 function join(stay: Draft, { findings, ...more }: Draft): void {

@@ -20,7 +20,8 @@ import type { Evidence } from '../evidence.ts'
 import type { Row } from '../report-content.ts'
 import { sayNumber, sayRange } from '../say.ts'
 import { toRow } from '../table.ts'
-import { type Applied, diseaseRows, inputRow, measuredRow, type Rule, whyNone } from './screen-parts.ts'
+import { diseaseIn, type RecordedDisease } from './pulmonary-disease.ts'
+import { type Applied, inputRow, measuredRow, type Rule, whyNone } from './screen-parts.ts'
 
 const titles: Readonly<Record<Listing, string>> = {
   '3.02A': 'SSA Listing 3.02A, FEV1',
@@ -36,12 +37,15 @@ const more: Readonly<Record<Listing, string>> = {
 }
 const ageWords = { '18to19': 'age 18 to less than 20', from20: 'age 20 or older' } as const
 
+/** Of a listing that asks for no disease. */
+const noneAsked: RecordedDisease = { stands: true, rows: [], missing: [] }
+
 /** A part of what the table is looked up by: rows that show it, its value, or why there is none. */
 type Known<Some> = { readonly rows: readonly Row[]; readonly value?: Some; readonly missing: readonly string[] }
 type Tall = { readonly row: number; readonly unit: Height['unit'] }
 
 export function listingRule(evidence: Evidence, listing: Listing): Rule {
-  const disease = listing === '3.03A' ? diseaseRows(evidence, 'asthma') : []
+  const disease = listing === '3.03A' ? diseaseIn(evidence, 'asthma') : noneAsked
   return {
     id: `ssa.${listing}`,
     title: titles[listing],
@@ -51,7 +55,7 @@ export function listingRule(evidence: Evidence, listing: Listing): Rule {
   }
 }
 
-function applyListing(evidence: Evidence, listing: Listing, session: Session, disease: readonly Row[]): Applied {
+function applyListing(evidence: Evidence, listing: Listing, session: Session, disease: RecordedDisease): Applied {
   const measure = listedMeasure[listing]
   const best = highest(session, measure, litres)
   const { sex } = evidence.facts.subject
@@ -63,7 +67,7 @@ function applyListing(evidence: Evidence, listing: Listing, session: Session, di
     ...(sexed ? [toRow(evidence, [], ['Sex', `${sexed}, as in the header`, ''])] : []),
     ...age.rows,
     ...tall.rows,
-    ...disease,
+    ...disease.rows,
   ]
   const missing = [
     ...(best ? [] : [whyNone(session, measure, `${measure} in litres`)]),
@@ -71,10 +75,13 @@ function applyListing(evidence: Evidence, listing: Listing, session: Session, di
     ...age.missing,
     ...tall.missing,
     ...withoutSecondTest(session, best),
+    ...disease.missing,
   ]
   const common = { inputs, ...(best && { amount: best.amount }) }
   if (!best || !sexed || !age.value || !tall.value)
     return { ...common, criterion: '', outcome: 'notScreened', result: 'Not screened.', missing, complete: false }
+  if (!disease.stands)
+    return { ...common, criterion: '', outcome: 'notScreened', result: 'Not screened.', missing, complete: true }
   const row = listingRow(listing, age.value, sexed, tall.value.row)
   const where = `${row.table}, ${ageWords[age.value]}, ${sexed}, height ${sayHeightRow(tall.value.row, tall.value.unit)}`
   return { ...common, complete: true, ...compared(row, where, measure, best, missing) }

@@ -97,7 +97,7 @@ function sayLimits({ measure, lowerLimit, zScore }: Measurement['value']): strin
   return said === '' ? [] : [`${measure} ${said}`]
 }
 
-function sayQuality({ value: { quality, grade, repeatable } }: LungTest): string[] {
+export function sayQuality({ value: { quality, grade, repeatable } }: LungTest): string[] {
   return [
     maybe(quality, sayName),
     maybe(grade, (letter) => `grade ${letter}`),

@@ -60,6 +60,128 @@ test('a ratio that is not printed is that of the two volumes of the same phase',
   expect(screen('gold', [copd, ...volumes, plantVolume(second, 'FVC', 'pre', 2)]).outcome).toBe('notGradable')
 })
 
+test.each([
+  [
+    'one page',
+    [
+      ['FEV1', 1.39],
+      ['FVC', 2],
+    ],
+    'graded',
+  ],
+  [
+    'two pages',
+    [
+      ['FEV1', 1.39],
+      ['FVC', 2, 7],
+    ],
+    'notGradable',
+  ],
+  [
+    'the best ever beside it',
+    [
+      ['FEV1', 1.05],
+      ['FVC', 2],
+      ['FEV1', 1.8],
+    ],
+    'notGradable',
+  ],
+  [
+    'the best ever on another page',
+    [
+      ['FEV1', 1.05],
+      ['FVC', 2],
+      ['FEV1', 1.8, 7],
+    ],
+    'graded',
+  ],
+  [
+    'two efforts that agree',
+    [
+      ['FEV1', 1.05],
+      ['FVC', 2],
+      ['FEV1', 1.1],
+    ],
+    'graded',
+  ],
+] as const)('the two volumes are of one page and one test: %s', (_, volumes, outcome) => {
+  const findings = volumes.map(([measure, amount, page]) => {
+    const one = plantVolume(second, measure, 'post', amount, { percentPredicted: 45 })
+    const citations = one.citations.map((citation) => ({ ...citation, ...(page && { pageNumber: page }) }))
+    return { ...one, citations } as unknown as Finding
+  })
+  expect(screen('gold', [copd, ...findings]).outcome).toBe(outcome)
+})
+
+const condition = (day: string, name: string, status: FindingValues['medical.condition']['status']): Finding => {
+  const told = plantLung(day, 'medical.condition', { surface: name, name, system: 'respiratory', status })
+  const polarity = status === 'ruledOut' ? 'negated' : 'affirmed'
+  return { ...told, assertion: { ...told.assertion, polarity } } as Finding
+}
+const denied = plantLung(third, 'medical.denial', { denied: 'condition', name: 'copd' })
+
+test.each([
+  ['a later record rules out', [condition(third, 'copd', 'ruledOut')], 'notGradable', 1],
+  ['a record of the same day rules out', [condition(first, 'copd', 'ruledOut')], 'notGradable', 1],
+  ['a later record calls resolved', [condition(third, 'copd', 'resolved')], 'notGradable', 1],
+  [
+    'was ruled out and recorded again',
+    [condition(second, 'copd', 'ruledOut'), plantDisease(third, 'copd')],
+    'graded',
+    1,
+  ],
+  ['is denied later', [denied], 'graded', 1],
+  ['was ruled out before', [condition('2010-01-01', 'copd', 'ruledOut')], 'graded', 0],
+  ['has no exacerbation', [condition(third, 'copd exacerbation', 'ruledOut')], 'graded', 0],
+] as const)('COPD that %s', (_, more, outcome, against) => {
+  const { inputs, missing, ...found } = screen('gold', [copd, ...more, ...post(second, 45, 55)])
+  expect(found.outcome).toBe(outcome)
+  expect(inputs.filter(({ cells }) => cells[0] === 'COPD not confirmed')).toHaveLength(against)
+  expect(missing).toHaveLength(against)
+})
+
+test.each([
+  ['resolved', undefined],
+  ['historical', undefined],
+  ['ruledOut', undefined],
+  ['suspected', undefined],
+  ['active', 'atOrBelow'],
+] as const)('3.03A with asthma that is only %s', (status, outcome) => {
+  const found = screens([fev1(80), made(second), condition(first, 'asthma', status)]).get('ssa.3.03A')
+  expect(found?.outcome).toBe(outcome)
+})
+
+test('3.03A with asthma that a later record rules out', () => {
+  const findings = [fev1(80), made(second), plantDisease(first, 'asthma'), condition(third, 'asthma', 'ruledOut')]
+  const found = screen('ssa.3.03A', findings)
+  expect(found).toMatchObject({ outcome: 'notScreened', criterion: '' })
+  expect(found.missing).toEqual(['a record of asthma that no later one speaks against'])
+})
+
+const limited = 'a test of acceptable quality: that of this one is recorded as limited'
+test.each([
+  [{ quality: 'limited' }, 'limited', [limited]],
+  [{ quality: 'acceptable', grade: 'D' }, 'acceptable, grade D', [limited]],
+  [{ repeatable: false }, 'not repeatable', ['a repeatable test: this one is recorded as not repeatable']],
+  [{ quality: 'acceptable', grade: 'A', repeatable: true }, 'acceptable, grade A, repeatable', []],
+] as const)('every screen prints the quality %j', (value, words, missing) => {
+  const all = screens([copd, ...post(second, 75, 55), made(second, value)])
+  for (const id of ['gold', 'atsErs2005', 'ssa.3.02A']) {
+    expect(all.get(id)?.inputs.map(({ cells }) => cells)).toContainEqual(['Quality', words, '06/10/2015'])
+    expect(all.get(id)?.missing).toEqual(missing)
+  }
+})
+
+test.each([
+  ['not acceptable', { quality: 'notAcceptable' }],
+  ['of grade F', { grade: 'F' }],
+] as const)('no screen rests on a test that is %s', (_, value) => {
+  for (const { outcome, inputs } of screens([copd, ...post(second, 45, 55), made(second, value)]).values()) {
+    expect(outcome).toMatch(/^not/)
+    expect(inputs.map(({ cells }) => cells[0])).toContain('Quality')
+  }
+})
+
 test('values before a bronchodilator change no GOLD grade, whatever they are', () => {
   const amount = fc.integer({ min: 20, max: 700 }).map((hundredths) => hundredths / 100)
   const percent = fc.integer({ min: 10, max: 140 })

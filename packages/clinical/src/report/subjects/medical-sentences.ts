@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence.ts'
 import { type FindingIn, ofCategory } from '../of-category.ts'
 import { byDate } from '../order.ts'
 import type { Sentence } from '../report-content.ts'
-import { sayDay } from '../say.ts'
+import { sayDate, sayDay } from '../say.ts'
 import { firstOfEach, listed, told, toSentence } from '../sentence.ts'
 import { distinct } from '../sources.ts'
 import { isHeld } from './medical-words.ts'
@@ -59,7 +59,25 @@ function injurySentence(evidence: Evidence): Sentence {
     const pieces = injuries.map((one) => told(evidence, one))
     return toSentence(evidence, ['Accounts of injury: ', ...listed(pieces), '.'])
   }
-  const last = byDate(ofCategory(evidence, 'medical.work'), evidence.dateOf).at(-1)
-  if (!last) return toSentence(evidence, ['No confirmed finding gives an account of an injury or a work status.'])
-  return toSentence(evidence, ['Work status in the newest record of it: ', told(evidence, last), '.'])
+  const newest = newestWork(evidence)
+  if (newest.length === 0)
+    return toSentence(evidence, ['No confirmed finding gives an account of an injury or a work status.'])
+  return toSentence(evidence, [
+    'Work status in the newest record of it: ',
+    ...listed(newest.map((one) => told(evidence, one))),
+    '.',
+  ])
+}
+
+/** All that the newest record says: which of them counts is for the reader to judge. */
+function newestWork(evidence: Evidence): FindingIn<'medical.work'>[] {
+  const all = ofCategory(evidence, 'medical.work')
+  const dated = all.filter((one) => evidence.dateOf(one) !== undefined)
+  const last = byDate(dated, evidence.dateOf).at(-1)
+  if (!last) return distinct(evidence, all)
+  const day = sayDate(evidence.dateOf(last))
+  return distinct(
+    evidence,
+    dated.filter((one) => sayDate(evidence.dateOf(one)) === day),
+  )
 }

@@ -1,11 +1,10 @@
 import type { Measure, Phase } from '../../pulmonary/pulmonary.ts'
-import { type Disease, recordsDisease } from '../../pulmonary/recorded-disease.ts'
 import { isAcceptable, type Measurement, type Session } from '../../pulmonary/sessions/sessions.ts'
 import type { Evidence } from '../evidence.ts'
-import { byDate } from '../order.ts'
 import type { Row, Screen } from '../report-content.ts'
 import { sayDate } from '../say.ts'
 import { toRow } from '../table.ts'
+import { sayQuality } from './lung-function-table.ts'
 import { ofPeriod, phaseWords, sayMeasured } from './lung-words.ts'
 
 /** A rule held beside one session. */
@@ -25,7 +24,7 @@ type Judged = { readonly session: Session; readonly applied: Applied }
 
 /** The newest session with all that the rule needs, else the newest of all. `sessions` are by date. */
 export function newestScreen(evidence: Evidence, rule: Rule, sessions: readonly Session[]): Screen {
-  const judged = sessions.map((session): Judged => ({ session, applied: rule.apply(session) })).reverse()
+  const judged = sessions.map((session): Judged => ({ session, applied: applyTo(evidence, rule, session) })).reverse()
   const [newest] = judged
   const chosen = judged.find(({ applied }) => applied.complete) ?? newest
   if (!chosen || !newest) {
@@ -41,7 +40,7 @@ export function newestScreen(evidence: Evidence, rule: Rule, sessions: readonly 
 
 /** The session with the lowest value, where it is not the newest one. */
 export function lowestScreens(evidence: Evidence, rule: Rule, sessions: readonly Session[]): Screen[] {
-  const judged = sessions.map((session) => rule.apply(session)).filter(({ complete }) => complete)
+  const judged = sessions.map((session) => applyTo(evidence, rule, session)).filter(({ complete }) => complete)
   const newest = judged.at(-1)
   const lowest = judged.reduce<Applied | undefined>(
     (low, one) => (low === undefined || (one.amount ?? 0) <= (low.amount ?? 0) ? one : low),
@@ -50,6 +49,28 @@ export function lowestScreens(evidence: Evidence, rule: Rule, sessions: readonly
   if (!lowest || lowest === newest) return []
   return [
     toScreen({ ...rule, id: `${rule.id}.lowest`, title: `${rule.title}, lowest test${ofPeriod(evidence)}` }, lowest),
+  ]
+}
+
+/** With what the record says of the quality: a reader must see on what the values rest. */
+function applyTo(evidence: Evidence, rule: Rule, session: Session): Applied {
+  const applied = rule.apply(session)
+  const rows = session.tests.flatMap((test): Row[] => {
+    const words = sayQuality(test).filter((word) => word !== '')
+    return words.length > 0 ? [inputRow(evidence, session, 'Quality', words.join(', '), [test])] : []
+  })
+  return { ...applied, inputs: [...applied.inputs, ...rows], missing: [...applied.missing, ...poorQuality(session)] }
+}
+
+/** One that is not acceptable is not used at all: that is said where the value is missing. */
+function poorQuality(session: Session): string[] {
+  if (!isAcceptable(session)) return []
+  const values = session.tests.map(({ value }) => value)
+  const weak = values.some(({ quality, grade }) => quality === 'limited' || grade === 'D' || grade === 'E')
+  const apart = values.some(({ repeatable }) => repeatable === false)
+  return [
+    ...(weak ? ['a test of acceptable quality: that of this one is recorded as limited'] : []),
+    ...(apart ? ['a repeatable test: this one is recorded as not repeatable'] : []),
   ]
 }
 
@@ -71,16 +92,6 @@ export function inputRow(
 export function measuredRow(evidence: Evidence, session: Session, finding: Measurement): Row {
   const { measure, phase } = finding.value
   return inputRow(evidence, session, `${measure}, ${phaseWords[phase]}`, sayMeasured(finding.value), [finding])
-}
-
-/** The earliest record that states the disease. */
-export function diseaseRows(evidence: Evidence, disease: Disease): Row[] {
-  const [first] = byDate(
-    evidence.confirmed.filter((finding) => recordsDisease(finding, disease)),
-    evidence.dateOf,
-  )
-  if (!first) return []
-  return [toRow(evidence, [first], [`${disease} recorded`, first.display, sayDate(evidence.dateOf(first))])]
 }
 
 /** Why a session has no value of this measure that could be used. */

@@ -4,7 +4,8 @@ import { highest, type Measurement, percentOfPredicted, type Session } from '../
 import type { Evidence } from '../evidence.ts'
 import type { Row } from '../report-content.ts'
 import { capital, sayNumber } from '../say.ts'
-import { diseaseRows, inputRow, measuredRow, type Rule, whyNone } from './screen-parts.ts'
+import { diseaseIn } from './pulmonary-disease.ts'
+import { inputRow, measuredRow, type Rule, whyNone } from './screen-parts.ts'
 
 const ungraded = { outcome: 'notGradable', complete: false } as const
 
@@ -37,7 +38,7 @@ function once(rows: readonly Row[]): Row[] {
 }
 
 export function goldRule(evidence: Evidence): Rule {
-  const disease = diseaseRows(evidence, 'COPD')
+  const disease = diseaseIn(evidence, 'COPD')
   const criterion =
     'After a bronchodilator: FEV1/FVC below 0.70, and FEV1 of predicted 80 % or more grade 1, 50 to less than 80 % grade 2, 30 to less than 50 % grade 3, less than 30 % grade 4.'
   return {
@@ -49,7 +50,7 @@ export function goldRule(evidence: Evidence): Rule {
       const fev1 = highest(session, 'FEV1', percentOfPredicted, 'post')
       const held = heldRatio(session, 'post', { fixed: true })
       const inputs = once([
-        ...disease,
+        ...disease.rows,
         ...(held ? heldRows(evidence, session, held) : []),
         ...(fev1 ? [measuredRow(evidence, session, fev1.finding)] : []),
       ])
@@ -57,15 +58,15 @@ export function goldRule(evidence: Evidence): Rule {
         ...(held ? [] : [whyNone(session, 'FEV1/FVC', 'FEV1/FVC after a bronchodilator', 'post')]),
         ...(fev1 ? [] : [whyNone(session, 'FEV1', 'FEV1 after a bronchodilator in per cent of predicted', 'post')]),
       ]
-      const missing = [...(disease.length > 0 ? [] : ['a confirmed record of COPD']), ...lacking]
-      if (!fev1 || !held || disease.length === 0)
+      const missing = [...disease.missing, ...lacking]
+      if (!fev1 || !held || !disease.stands)
         return { ...ungraded, complete: lacking.length === 0, criterion, inputs, result: 'Not gradable.', missing }
       if (!held.below) {
         const result = 'Not gradable: FEV1/FVC after a bronchodilator is not below 0.70.'
-        return { ...ungraded, complete: true, criterion, inputs, result, missing: [] }
+        return { ...ungraded, complete: true, criterion, inputs, result, missing }
       }
       const result = `GOLD grade ${goldGrade(fev1.amount)}.`
-      return { outcome: 'graded', complete: true, criterion, inputs, result, missing: [] }
+      return { outcome: 'graded', complete: true, criterion, inputs, result, missing }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { lasted48Hours } from '../../pulmonary/stays/length-of-stay.ts'
-import { type Admission, type Stay, staysOf } from '../../pulmonary/stays/stays.ts'
+import type { Admission } from '../../pulmonary/stays/reasons.ts'
+import { type Stay, staysOf } from '../../pulmonary/stays/stays.ts'
 import { type ThreeStays, thirtyDaysApart, threeStays } from '../../pulmonary/stays/stays-apart.ts'
 import type { Evidence } from '../evidence.ts'
 import type { Row, Table } from '../report-content.ts'
