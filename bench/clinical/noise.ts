@@ -34,8 +34,8 @@ type Measure = {
   readonly name: string
   /** Labels that somebody made by hand; none where they are generated. */
   readonly items: number
-  /** What its type is held to; what is only shown is lost with its figures, which are never guessed. */
-  readonly barred: boolean
+  /** What its type is held to, by a number where five points are out of reach; what is only shown is lost with its figures, which are never guessed. */
+  readonly barred: boolean | number
   score(round?: number): number
 }
 type Alter = (text: string) => string
@@ -55,13 +55,14 @@ export async function measureNoise(): Promise<Row[]> {
   return items === 0 ? rows : [rowOf(`all ${items} labels made by hand`, lost, true), ...rows]
 }
 
-function rowOf(name: string, lost: number, barred: boolean): Row {
+function rowOf(name: string, lost: number, barred: boolean | number): Row {
   const ours = Math.max(0, lost)
+  const least = barred === true ? most : barred
   const figure = `points lost at ${share * 100} % wrong characters: ${name}`
   const row = { figure, ours, bare: most, ratio: ours / most, counted: true } as const
-  return barred
-    ? { ...row, bar: `≤ ${most.toFixed(1)}, target 3.0`, verdict: lost <= most ? 'ok' : 'short' }
-    : { ...row, bar: '', verdict: '' }
+  if (least === false) return { ...row, bar: '', verdict: '' }
+  const target = least > most ? most : 3
+  return { ...row, bar: `≤ ${least.toFixed(1)}, target ${target.toFixed(1)}`, verdict: lost <= least ? 'ok' : 'short' }
 }
 
 async function toMeasures(): Promise<Measure[]> {
@@ -126,10 +127,10 @@ function lungMeasures(): Measure[] {
       scoreLungPages(pages, legible, round === undefined ? undefined : (text) => misreadAt(text, round))
   return [
     {
-      // A wrong figure that is told as it is printed counts against it, and no reader can know: short of the five points.
+      // A wrong figure that is told as it is printed counts against it, and no reader can know. It may not grow.
       name: 'pulmonary, generated statements and tables whose figures came through, F1 (5.0 is not reached)',
       items: 0,
-      barred: false,
+      barred: 8,
       score: scored(true),
     },
     { name: 'pulmonary, all of them, F1', items: 0, barred: false, score: scored(false) },

@@ -1,6 +1,9 @@
 import type { CheckedContent } from './checked-content.ts'
 import type { Printed } from './printed-report.ts'
 
+/** A number that no record has: a round one may well stand in it. */
+const nobodys = 97.13
+
 /** Reports with one fault each, which the check has to see: another number, date, drug or quote. */
 export function plantFaults(content: CheckedContent): CheckedContent[] {
   const faults: CheckedContent[] = []
@@ -10,7 +13,7 @@ export function plantFaults(content: CheckedContent): CheckedContent[] {
     if (sentence)
       faults.push({ ...content, bottomLine: content.bottomLine.with(at, { ...sentence, text: change(sentence.text) }) })
   }
-  say((text) => text.replace(/\.$/, ' for 97 years.'))
+  say((text) => text.replace(/\.$/, ` for ${nobodys} years.`))
   say((text) => text.replace(/\b\d\d\/\d\d\/\d{4}\b/, '02/29/1904'))
   say((text) => text.replace(/\.$/, ' and cyclobenzaparin.'))
   const [first, ...others] = content.citations
@@ -60,7 +63,7 @@ export function plantPrintedFaults(printed: Printed): Printed[] {
   const [note] = printed.notes.keys()
   if (!first || note === undefined) return []
   return [
-    { ...printed, bottomLine: [{ ...first, text: `${first.text} for 97 years` }, ...others] },
+    { ...printed, bottomLine: [{ ...first, text: `${first.text} for ${nobodys} years` }, ...others] },
     { ...printed, body: `${printed.body} 02/29/1904` },
     { ...printed, body: `${printed.body} cyclobenzaparin` },
     { ...printed, bottomLine: others },
