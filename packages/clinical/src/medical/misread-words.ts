@@ -1,5 +1,5 @@
 import type { PageText } from '../text/page-text.ts'
-import { type Edit, rewritePage } from './rewrite-page.ts'
+import { type Edit, rewritePage } from '../text/rewrite-page.ts'
 
 /** Long enough that no other word is one letter off, but for those of `others`. */
 const long =
@@ -28,7 +28,7 @@ const mended = new WeakMap<PageText, PageText>()
 
 /** The words that tell of work and injury, where a poor scan got one letter of them wrong. Two readers ask for each page. */
 export function mendWords(page: PageText): PageText {
-  const found = mended.get(page) ?? rewritePage(page, misreadIn(page.text))
+  const found = mended.get(page) ?? rewritePage(page, misreadIn(page.text)).page
   mended.set(page, found)
   return found
 }

@@ -1,5 +1,5 @@
 import type { PageText, Sentence } from '../text/page-text.ts'
-import { type Edit, rewritePage } from './rewrite-page.ts'
+import { type Edit, rewritePage } from '../text/rewrite-page.ts'
 
 const indented = /[ \t]\n|\n[ \t]/
 const lineEnd = /(?<![ \t])[ \t]*\n[ \t]*/g
@@ -8,7 +8,7 @@ const lineEnd = /(?<![ \t])[ \t]*\n[ \t]*/g
 export function onOneLine(page: PageText): PageText {
   const known = flattened.get(page)
   if (known) return known
-  const narrow = indented.test(page.text) ? rewritePage(page, lineEnds(page)) : page
+  const narrow = indented.test(page.text) ? rewritePage(page, lineEnds(page)).page : page
   const flatPage = { ...narrow, sentences: narrow.sentences.map(flat) }
   flattened.set(page, flatPage)
   return flatPage

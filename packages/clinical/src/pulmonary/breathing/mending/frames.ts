@@ -1,4 +1,4 @@
-import type { Edit } from './rewrite-page.ts'
+import type { Edit } from '../../../text/rewrite-page.ts'
 
 /** Words too short for the lists, and marks between words, which their neighbours make sure of. */
 const frames: readonly (readonly [RegExp, string])[] = [

@@ -1,9 +1,9 @@
 import type { PageText, Sentence } from '../../../text/page-text.ts'
+import { type Edit, type Rewritten, rewritePage } from '../../../text/rewrite-page.ts'
 import { framedWords } from './frames.ts'
 import { longWords, shortWords } from './key-words.ts'
 import { isLabel, meantLabel } from './labels.ts'
 import { formsOf, isWord, meantWord } from './meant-word.ts'
-import { type Edit, type Rewritten, rewritePage } from './rewrite-page.ts'
 import { mayBeMisread, mayBeParted, type Token, tokensOf } from './scan-words.ts'
 
 /** Of breath, of lungs and of what harms them: only a sentence with such a sign, or with two words to mend, is mended. */

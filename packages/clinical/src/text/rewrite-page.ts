@@ -1,8 +1,7 @@
-import type { PageText, Section, Sentence } from '../../../text/page-text.ts'
-import type { Span } from '../said.ts'
+import type { PageText, Section, Sentence } from './page-text.ts'
 
-/** What a piece of the page is to be read as. */
-export type Edit = Span & { readonly text: string }
+/** What stands from `start` to `end` of a page's text is read as `text`. */
+export type Edit = { readonly start: number; readonly end: number; readonly text: string }
 type Piece = Edit & { readonly at: number }
 
 /** A page as the rules read it; `asPrinted` gives a sentence of it as the page has it. */
