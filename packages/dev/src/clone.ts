@@ -8,6 +8,9 @@ export const cloneRoot = resolve(import.meta.dirname, '../../..')
 
 export const dashboardDir = join(cloneRoot, 'packages/dashboard')
 
+/** The case that the demo begins with; `npm run make:casefile -- --demo` writes it. */
+export const demoDir = join(cloneRoot, 'packages/dev/demo')
+
 /** Secrets, logs and the demo key of this clone; git ignores it. */
 const stateDir = join(cloneRoot, '.casefold')
 

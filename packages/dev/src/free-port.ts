@@ -5,12 +5,15 @@ import { createServer } from 'node:net'
 const FIRST = 15_000
 const LAST = 32_767
 
-// Between our look and the child's bind a second caller in this process must not be given the same port.
+// Between our look and the child's bind a second caller must not be given the same port: not one in another process,
+// which begins in a stretch of its own, and not one in this process.
+const STRETCH = 64
+const STRETCHES = 256
 const given = new Set<number>()
 
-/** The preferred port, or the next free one above it; without a preference a random one, so that runs keep apart. */
+/** The preferred port, or the next free one above it; without a preference a random one of this process, so that runs keep apart. */
 export async function freePort(preferred?: number): Promise<number> {
-  const start = preferred ?? randomInt(FIRST, LAST)
+  const start = preferred ?? FIRST + (process.pid % STRETCHES) * STRETCH + randomInt(STRETCH)
   for (let port = start; port <= LAST; port++) {
     if (given.has(port)) continue
     given.add(port)

@@ -17,6 +17,8 @@ export type Source = {
   exportedArrows: Place[]
   /** Those that a type could be: not what extends another, nor what adds to somebody else's module. */
   interfaces: Place[]
+  /** Regular expressions as they are written. */
+  expressions: { source: string; flags: string; line: number }[]
   /** Classes that extend nothing and hold nothing open. */
   idleClasses: Place[]
 }
@@ -45,6 +47,7 @@ export function readSource(path: string, text: string): Source {
     exportedArrows: [],
     interfaces: [],
     idleClasses: [],
+    expressions: [],
   }
   const lineAt = lineCounter(text)
   const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' })
@@ -62,6 +65,8 @@ function note(source: Source, node: Node, parents: Node[], lineAt: (offset: numb
   }
   if (isNode(node.source) && typeof node.source.value === 'string') source.imports.push(node.source.value)
   if (node.type === 'TsKeywordType' && node.kind === 'any') source.anys.push(place())
+  if (node.type === 'RegExpLiteral')
+    source.expressions.push({ source: String(node.pattern), flags: String(node.flags), line: place().line })
   if (types.includes(node.type)) source.types.push(place())
   if (node.type === 'TsInterfaceDeclaration' && isAlone(node, parents)) source.interfaces.push(place())
   if (node.type === 'ClassDeclaration' && isIdle(node)) source.idleClasses.push(place())

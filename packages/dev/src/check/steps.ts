@@ -1,3 +1,4 @@
+import { checkExpressions } from './check-expressions.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLeaks } from './check-leaks.ts'
 import { checkLicences } from './check-licences.ts'
@@ -12,15 +13,16 @@ import { checkUnused } from './check-unused.ts'
 import type { Outcome } from './finding.ts'
 import type { Tree } from './tree.ts'
 
-type Step = (tree: Tree) => Outcome | Promise<Outcome>
+export type Step = (tree: Tree) => Outcome | Promise<Outcome>
 
-/** What `npm run check` runs, in this order. */
+/** What `npm run check` runs, side by side. */
 export const steps: Record<string, Step> = {
   types: checkTypes,
   style: checkStyle,
   promises: checkPromises,
   imports: checkImports,
   unused: checkUnused,
+  expressions: checkExpressions,
   names: checkNames,
   sizes: checkSizes,
   sql: checkSql,

@@ -12,11 +12,6 @@ export type Plant = {
 /** For one step: what it must report, and what stands close by that it must not. */
 export type Plot = { bad: Plant[]; good: Record<string, string> }
 
-/** One file a rule, named after it, in a folder where every rule applies. */
-export function filePerRule(folder: string, texts: Record<string, string>): Plant[] {
-  return Object.entries(texts).map(([rule, text]) => ({ rule, path: `${folder}/${toKebab(rule)}.ts`, text }))
-}
-
 /** Edits a JSON file. */
 export function edit<T>(change: (json: T) => void): (old: string) => string {
   return (old) => {
@@ -24,8 +19,4 @@ export function edit<T>(change: (json: T) => void): (old: string) => string {
     change(json)
     return JSON.stringify(json, null, 2)
   }
-}
-
-function toKebab(rule: string): string {
-  return rule.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).toLowerCase()
 }

@@ -11,10 +11,15 @@ export type PlantedClone = {
   plant(plants: Plant[]): void
 } & Disposable
 
-/** A copy of the clone as it stands, to spoil: installed packages are shared, our own are the copy's. */
+/**
+ * The clone without its TypeScript, to plant in: settings, manifests and migrations as they stand. Every tool is quick
+ * in so small a house. Installed packages are shared, our own are the copy's.
+ */
 export function copyClone(from: string): PlantedClone {
   const root = mkdtempSync(join(tmpdir(), 'casefold-check-'))
-  for (const path of openTree(from).files) cpSync(join(from, path), join(root, path), { recursive: true })
+  for (const path of openTree(from).files.filter((path) => /^\.[a-z]+$|\.(json|mjs|sql|yaml)$/.test(path))) {
+    cpSync(join(from, path), join(root, path))
+  }
   execFileSync('git', ['init', '--quiet'], { cwd: root })
   linkPackages(from, root)
 
