@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCasefold } from './casefold.ts'
+import { demoDir } from './clone.ts'
 import type { DevEnv } from './dev-env.ts'
 import type { RunningIdp } from './idp.ts'
 
@@ -36,6 +37,24 @@ export async function seedDemo(env: DevEnv, { stateDir, idp, signal, newKey }: S
   await writeFile(keyFile, `${key}\n`, { mode: 0o600 })
   await writeFile(join(stateDir, 'demo-case'), `${seeded.caseId}\n`)
   return { key, caseId: seeded.caseId, people: seeded.people, password }
+}
+
+/** The case to look at, with documents and reports. Without it everything else still works. */
+export async function loadDemoCase(
+  env: DevEnv,
+  { password }: Demo,
+  signal: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> {
+  try {
+    await runCasefold({ ...env, SEED_PASSWORD: password }, ['seed', '--demo', demoDir], signal)
+  } catch (error) {
+    if (!signal.aborted) say(`The demo has no case to look at. ${(error as Error).message}`)
+  }
+}
+
+export async function drawDemoCase(env: DevEnv, signal: AbortSignal): Promise<void> {
+  await runCasefold(env, ['seed', '--demo', demoDir, '--pictures'], signal)
 }
 
 /** Made once: a browser may have stored it. */

@@ -14,8 +14,8 @@ export function startProcess(name: ServiceName, env: DevEnv, logDir: string, sho
   const { DATABASE_ADMIN_URL: _admin, DATABASE_OWNER_URL: _owner, ...own } = env
   const child = launchService(
     name,
-    // Nobody else is served here, so a reload need not wait for them.
-    { ...own, DRAIN_SECONDS: '0' },
+    // Nobody else is served here, so a reload need not wait for them; and what waited for Temporal is found soon.
+    { ...own, DRAIN_SECONDS: '0', SWEEP_SECONDS: '5' },
     { nodeArgs: ['--watch', '--watch-preserve-output'], output: 'pipe' },
   )
   follow(child, join(logDir, `${name}.log`), (line) => show(readableLine(line)))

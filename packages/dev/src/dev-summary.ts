@@ -14,15 +14,20 @@ export type Summary = {
   logDir: string
   stateDir: string
   seconds: number
+  /** What has not come yet. */
+  outstanding: readonly string[]
 }
 
 /** What a developer wants to know once everything is up. Key and password open invented data on this machine only. */
 export function summarise(summary: Summary): string {
-  const { env, demo, stateDir, seconds } = summary
+  const { env, demo, stateDir, seconds, outstanding } = summary
   const api = `http://${env.HOST}:${env.PORT}`
   return [
     '',
     `Casefold is up after ${seconds.toFixed(1)} s. Ctrl+C stops everything.`,
+    ...(outstanding.length > 0
+      ? [`Still to come: ${outstanding.join(', ')}. Upload what you like: it is read when they are there.`]
+      : []),
     '',
     ...dashboardLines(summary),
     '',

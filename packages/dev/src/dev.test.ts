@@ -39,7 +39,7 @@ function startDev(): Dev {
 }
 
 async function untilItSays(dev: Dev, words: string): Promise<void> {
-  await expect.poll(() => dev.output(), { timeout: 100_000 }).toContain(words)
+  await expect.poll(() => dev.output()).toContain(words)
 }
 
 async function untilUp(): Promise<Dev & { curl: string; family: number[] }> {
@@ -121,7 +121,7 @@ test('the second time: the same key, and nothing left after kill -9', async () =
   expect(await useCurl(dev)).toHaveProperty('caseId')
   dev.process.kill('SIGKILL')
   if (process.platform !== 'linux') return
-  await expect.poll(() => dev.family.filter(isRunning), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => dev.family.filter(isRunning)).toEqual([])
 })
 
 test('a key that opens nothing is replaced by one that does', async () => {

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
-import { openStateDir } from './clone.ts'
+import { openDataDir, openStateDir } from './clone.ts'
 import { startDashboard } from './dev-dashboard.ts'
-import { type Demo, prepareDatabase, seedDemo } from './dev-database.ts'
-import { writeDevEnv } from './dev-env.ts'
+import { type Demo, drawDemoCase, loadDemoCase, prepareDatabase, seedDemo } from './dev-database.ts'
+import { type DevEnv, writeDevEnv } from './dev-env.ts'
+import { type LateParts, planLateParts, startLateParts } from './dev-late-parts.ts'
 import { takeLock } from './dev-lock.ts'
 import { type DevProcess, startProcess } from './dev-process.ts'
 import { summarise } from './dev-summary.ts'
 import { readEnvironment } from './environment.ts'
 import { startParts } from './parts.ts'
-import { untilServing } from './service.ts'
+import { untilServing, untilWorking } from './service.ts'
 
 /** Everything in one terminal, until somebody asks to stop or a part dies. */
 async function dev(stopping: AbortController): Promise<void> {
@@ -17,50 +18,79 @@ async function dev(stopping: AbortController): Promise<void> {
   await using stack = new AsyncDisposableStack()
   stack.use(await takeLock())
   const stateDir = await openStateDir()
+  const dir = await openDataDir()
+  const plan = await planLateParts(dir)
 
   const { blobStore } = readEnvironment()
-  say(`Starting PostgreSQL, Temporal, ${blobStore === 's3' ? 'versitygw' : 'Azurite'}, mail and an identity provider.`)
+  say(`Starting PostgreSQL, ${blobStore === 's3' ? 'versitygw' : 'Azurite'}, mail and an identity provider.`)
   const onUnexpectedExit = (message: string): void => stopping.abort(new Error(message))
-  const parts = await startParts({
-    parts: ['postgres', 'temporal', blobStore, 'reader', 'mail', 'idp'],
-    say,
-    signal,
-    onUnexpectedExit,
-  })
+  const parts = await startParts({ parts: ['postgres', blobStore, 'mail', 'idp'], say, signal, onUnexpectedExit })
   stack.defer(() => parts.stop())
+  const { logDir, postgres } = parts
+  const late = startLateParts(plan, { dir, logDir, postgres, throwaway: false, say, signal, onUnexpectedExit })
+  stack.defer(() => late.stop())
+  late.ready.catch((error: unknown) => stopping.abort(error))
 
   say('Preparing the database.')
-  const env = await writeDevEnv(stateDir, { ...parts, blobs: parts[blobStore] })
-  const dashboard = await startDashboard(parts.logDir, say)
+  const temporal = { address: plan.temporalAddress }
+  const env = await writeDevEnv(stateDir, { ...parts, blobs: parts[blobStore], temporal, reader: plan })
+  const dashboard = await startDashboard(logDir, say)
   stack.defer(() => dashboard.stop())
   await prepareDatabase(env, signal)
   const seeding = { stateDir, idp: parts.idp, signal }
   let demo = await seedDemo(env, seeding)
 
-  say('Starting the API and the worker.')
-  const worker = startProcess('worker', env, parts.logDir, say)
-  stack.defer(() => worker.stop())
-  const api = startProcess('api', env, parts.logDir, say)
+  say('Starting the API.')
+  const api = startProcess('api', env, logDir, say)
   stack.defer(() => api.stop())
+  const loaded = loadDemoCase(env, demo, signal, say)
   if (await isServing(api, signal)) {
     // The key that we kept may belong to a database that is gone.
     if (!(await opens(api.url, demo))) demo = await seedDemo(env, { ...seeding, newKey: true })
     const places = {
-      temporalAddress: parts.temporal.address,
+      temporalAddress: plan.temporalAddress,
       blobUrl: parts[blobStore].url,
       mailDir: parts.mail.files,
       idpUrl: parts.idp.issuer,
-      logDir: parts.logDir,
+      logDir,
       stateDir,
     }
+    await loaded
     const built = await Promise.race([dashboard.built, once(signal, 'abort').then(() => false)])
     if (signal.aborted) return
-    say(summarise({ env, demo, built, ...places, seconds: (performance.now() - began) / 1000 }))
+    const seconds = (performance.now() - began) / 1000
+    say(summarise({ env, demo, built, ...places, seconds, outstanding: late.outstanding() }))
   } else {
+    await loaded
     say('The API is not ready. It starts again when you save a file that it imports.')
   }
+  // Nobody waits for them: until a worker runs, pages that were not drawn are drawn by nobody else.
+  const drawn = drawDemoCase(env, signal).catch(() => undefined)
+  stack.defer(() => drawn)
+  const working = startWorker(late, env, logDir, signal)
+  stack.defer(async () => (await working)?.stop())
   if (!signal.aborted) await once(signal, 'abort')
   say('Stopping.')
+}
+
+/** As soon as it has what it needs; what was uploaded until then waits in the database. */
+async function startWorker(
+  late: LateParts,
+  env: DevEnv,
+  logDir: string,
+  signal: AbortSignal,
+): Promise<DevProcess | undefined> {
+  const awaited = late.outstanding().length > 0
+  await late.ready.catch(() => undefined)
+  if (signal.aborted) return undefined
+  const worker = startProcess('worker', env, logDir, say)
+  const metrics = `http://${env.HOST}:${env.WORKER_METRICS_PORT}/metrics`
+  untilWorking(worker.child, metrics, signal).then(
+    () => say(awaited ? 'Everything is there: what was uploaded is being read.' : 'Documents are being read.'),
+    // It has said why, and starts again when a file is saved.
+    () => undefined,
+  )
+  return worker
 }
 
 /** A server that does not start has said why, and starts when the file is mended. */

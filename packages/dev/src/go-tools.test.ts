@@ -40,6 +40,16 @@ test('one server is not taken for another', async () => {
   expect(await findTools(s3Module)).toBeUndefined()
 })
 
+test('a build in the background tells how far it is', async () => {
+  const go = join(cache, 'go')
+  const build = `while [ "$1" != -o ]; do shift; done\nfor p in a b c d; do echo $p >&2; done\ntouch $2/server $2/sql`
+  await writeFile(go, `#!/bin/sh\nset -e\nif [ "$1" = list ]; then printf 'a\\nb\\nc\\nd\\n'; exit; fi\n${build}\n`)
+  await chmod(go, 0o755)
+  const told: number[] = []
+  await buildTools(temporalModule, go, { onProgress: (part) => told.push(part) })
+  expect(told).toEqual([0.25, 0.5, 0.75, 1])
+})
+
 test('a build that was cut off is never taken for a whole one', async () => {
   await expect(buildTools(temporalModule, await fakeGo('echo no space left; exit 1'))).rejects.toThrow('no space left')
   expect(await findTools(temporalModule)).toBeUndefined()

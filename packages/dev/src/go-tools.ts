@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openOwnDir } from './clone.ts'
 import { readEnvironment } from './environment.ts'
 import { pins, s3ModuleDir, temporalModuleDir } from './pins.ts'
-import { runCommand } from './run-command.ts'
+import { type CommandOptions, runCommand } from './run-command.ts'
 
 /** Servers that we build from a pinned Go module; a program is named as Go names it. */
 export type GoModule<Program extends string> = {
@@ -53,18 +53,27 @@ export async function findGo(
   return undefined
 }
 
+export type BuildOptions = {
+  signal?: AbortSignal | undefined
+  /** How much of it is compiled, from 0 to 1. Whoever asks has others work meanwhile: the build gives way to them. */
+  onProgress?: (part: number) => void
+}
+
 /** Minutes on two cores. Built aside and renamed when whole: a build that was cut off is never taken for one, and of two
  *  builders at once the slower throws its own away. */
 export async function buildTools<Program extends string>(
   module: GoModule<Program>,
   go: string,
-  signal?: AbortSignal,
+  { signal, onProgress }: BuildOptions = {},
 ): Promise<GoTools<Program>> {
   await mkdir(toolsCache(), { recursive: true })
   const aside = await openOwnDir(toolsCache(), 'building')
   try {
     const packages = Object.values<string>(module.packages)
-    await runCommand(go, ['build', '-ldflags=-s -w', '-o', `${aside}/`, ...packages], { cwd: module.dir, signal })
+    const compile = ['-ldflags=-s -w', '-o', `${aside}/`, ...packages]
+    const settings = { cwd: module.dir, signal, gently: onProgress !== undefined }
+    const onLine = onProgress && countPackages(await listPackages(go, packages, settings), onProgress)
+    await runCommand(go, ['build', ...(onLine ? ['-v'] : []), ...compile], { ...settings, onLine })
     await rename(aside, join(toolsCache(), module.name)).catch(async (error: unknown) => {
       if (!(await findTools(module))) throw error
     })
@@ -72,6 +81,17 @@ export async function buildTools<Program extends string>(
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
+}
+
+/** Fetches the sources too. */
+async function listPackages(go: string, packages: string[], settings: CommandOptions): Promise<number> {
+  return (await runCommand(go, ['list', '-deps', ...packages], settings)).trimEnd().split('\n').length
+}
+
+/** With `-v` Go names every package that it compiles; one that was compiled before is not named. */
+function countPackages(total: number, onProgress: (part: number) => void): (line: string) => void {
+  let done = 0
+  return () => onProgress(Math.min(1, ++done / total))
 }
 
 function toolsCache(): string {

@@ -27,7 +27,7 @@ export async function startIdp(options: StartOptions): Promise<RunningIdp> {
     stopSignal: 'SIGTERM',
     deathSignal: 'SIGTERM',
     graceMs: 5_000,
-    readyMs: 60_000,
+    readyMs: 240_000,
     isReady: () => answers(issuer),
     signal,
     onUnexpectedExit: options.onUnexpectedExit,

@@ -38,7 +38,7 @@ test.runIf(process.platform === 'linux')('kill -9 of whoever started the parts l
   expect(pids.filter(isRunning)).toHaveLength(3)
 
   kill()
-  await expect.poll(() => all.filter(isRunning), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => all.filter(isRunning)).toEqual([])
   expect(isRunning(unguarded)).toBe(true)
   process.kill(unguarded)
 

@@ -24,7 +24,7 @@ export async function startMail(options: StartOptions): Promise<RunningMail> {
     stopSignal: 'SIGTERM',
     deathSignal: 'SIGTERM',
     graceMs: 5_000,
-    readyMs: 30_000,
+    readyMs: 240_000,
     isReady: () => greets(port),
     signal,
     onUnexpectedExit: options.onUnexpectedExit,

@@ -2,6 +2,9 @@ import { pins } from './pins.ts'
 
 type Program = { name: string; use: string; debian: string; fedora: string; macos: string; instead?: string }
 
+/** How to get Temporal's own command line, which spares the build. */
+export const howToGetTemporalCli = 'brew install temporal, or curl -sSf https://temporal.download/cli.sh | sh'
+
 /** How to install what npm does not bring. */
 const programs = {
   postgres: {
@@ -19,7 +22,7 @@ const programs = {
     debian: `curl -fsSL https://go.dev/dl/go${pins.go}.linux-$(dpkg --print-architecture).tar.gz | sudo tar -C /usr/local -xz`,
     fedora: 'sudo dnf install golang',
     macos: 'brew install go',
-    instead: 'TEMPORAL_ADDRESS=127.0.0.1:7233 (what `temporal server start-dev` listens on)',
+    instead: `the temporal CLI (${howToGetTemporalCli}), or TEMPORAL_ADDRESS=127.0.0.1:7233 of a Temporal that runs`,
   },
   reader: {
     name: 'Poppler, Tesseract or bubblewrap',
@@ -53,6 +56,6 @@ function describe(program: Program): string {
     `  Debian, Ubuntu   ${program.debian}`,
     `  Fedora           ${program.fedora}`,
     `  macOS            ${program.macos}`,
-    ...(program.instead ? ['or, for npm run dev, point at one that is already running:', `  ${program.instead}`] : []),
+    ...(program.instead ? ['or, for npm run dev, use one that you have:', `  ${program.instead}`] : []),
   ].join('\n')
 }

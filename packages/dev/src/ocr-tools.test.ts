@@ -71,7 +71,7 @@ test('a Python that is too old is passed over', async () => {
 })
 
 test('one reader that is missing is missed', async () => {
-  const names = ['pdfinfo', 'pdftotext', 'pdftoppm', 'pdfimages', 'pdffonts', 'tesseract', 'bwrap']
+  const names = ['pdfinfo', 'pdftotext', 'pdftohtml', 'pdftoppm', 'pdfimages', 'pdffonts', 'tesseract', 'bwrap']
   for (const name of names) await writeFile(join(cache, name), '', { mode: 0o755 })
   expect(await hasReaderPrograms(['/nowhere', cache])).toBe(true)
   await rm(join(cache, 'pdffonts'))

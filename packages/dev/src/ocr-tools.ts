@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 /** The python of a virtual environment in which the accurate OCR engine is installed: what OCR_PYTHON names. */
 export type OcrTools = { readonly python: string }
 
-const nativeTools = ['pdfinfo', 'pdftotext', 'pdftoppm', 'pdfimages', 'pdffonts', 'tesseract']
+const nativeTools = ['pdfinfo', 'pdftotext', 'pdftohtml', 'pdftoppm', 'pdfimages', 'pdffonts', 'tesseract']
 
 /** Whether what reads files is installed; bubblewrap only runs on Linux, elsewhere ALLOW_UNSANDBOXED=1 has to be said. */
 export async function hasReaderPrograms(dirs: string[] = readEnvironment().searchPath): Promise<boolean> {
@@ -20,9 +20,14 @@ export async function hasReaderPrograms(dirs: string[] = readEnvironment().searc
 const requirements = join(cloneRoot, 'tools/ocr/requirements.txt')
 const oldestMinor = 11
 
+/** Where it is, or will be once it is installed. */
+export async function locateOcrTools(): Promise<OcrTools> {
+  return toolsIn(await environmentDir())
+}
+
 /** As installed earlier, for this clone or another: the cache is the user's and keyed by what is pinned. */
 export async function findOcrTools(): Promise<OcrTools | undefined> {
-  const tools = toolsIn(await environmentDir())
+  const tools = await locateOcrTools()
   // The Python that it was made of may be gone since.
   return runCommand(tools.python, ['-I', '-c', 'import rapidocr']).then(
     () => tools,

@@ -47,7 +47,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     stopSignal: 'SIGINT',
     deathSignal: 'SIGINT',
     graceMs: 20_000,
-    readyMs: 60_000,
+    readyMs: 240_000,
     isReady: () => answers(adminUrl()),
     family: childrenOf,
     signal,

@@ -22,8 +22,6 @@ type Need = {
   s3: boolean
   /** What reads pages: Poppler, Tesseract, bubblewrap and the accurate OCR engine. */
   reading?: boolean
-  say: (line: string) => void
-  signal?: AbortSignal | undefined
 }
 
 /** Where to look; a test looks elsewhere. */
@@ -36,11 +34,13 @@ type Look = {
   findPython(): Promise<string | undefined>
 }
 
+const everywhere: Look = { findPostgres, findTools, findGo, hasReaderPrograms, findOcrTools, findPython }
+
+/** What is there, and what builds the rest; '' where nothing is to be built. */
+export type FoundPrograms = { readonly found: RequiredPrograms; readonly go: string; readonly python: string }
+
 /** Finds everything before anything starts, so that whoever lacks two programs is told once. */
-export async function getPrograms(
-  need: Need,
-  look: Look = { findPostgres, findTools, findGo, hasReaderPrograms, findOcrTools, findPython },
-): Promise<RequiredPrograms> {
+export async function findPrograms(need: Need, look: Look = everywhere): Promise<FoundPrograms> {
   const missing: ProgramName[] = []
   const found: RequiredPrograms = {}
 
@@ -63,17 +63,26 @@ export async function getPrograms(
   if (python === undefined) missing.push('python')
 
   if (missing.length > 0 || go === undefined || python === undefined) throw new MissingPrograms(missing)
-  if (need.temporal && !temporal) {
-    need.say('Building the Temporal server; about seven minutes, once for this version.')
-    found.temporal = await buildTools(temporalModule, go, need.signal)
+  return { found, go, python }
+}
+
+/** Finds everything, and builds what is missing. */
+export async function getPrograms(
+  { say, signal, ...need }: Need & { say: (line: string) => void; signal?: AbortSignal | undefined },
+  look: Look = everywhere,
+): Promise<RequiredPrograms> {
+  const { found, go, python } = await findPrograms(need, look)
+  if (need.temporal && !found.temporal) {
+    say('Building the Temporal server; about seven minutes, once for this version.')
+    found.temporal = await buildTools(temporalModule, go, { signal })
   }
-  if (need.s3 && !s3) {
-    need.say('Building the S3 server; about two minutes, once for this version.')
-    found.s3 = await buildTools(s3Module, go, need.signal)
+  if (need.s3 && !found.s3) {
+    say('Building the S3 server; about two minutes, once for this version.')
+    found.s3 = await buildTools(s3Module, go, { signal })
   }
   if (python) {
-    need.say('Installing the accurate OCR engine; about a minute, once for this version.')
-    found.ocr = await buildOcrTools(python, need.signal)
+    say('Installing the accurate OCR engine; about a minute, once for this version.')
+    found.ocr = await buildOcrTools(python, signal)
   }
   return found
 }

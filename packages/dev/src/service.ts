@@ -22,7 +22,7 @@ export function launchService(name: ServiceName, env: Record<string, string>, ho
   })
 }
 
-const patienceMs = 60_000
+const patienceMs = 240_000
 
 /** An API that answers callers. */
 export function untilServing(child: Child, url: string, signal?: AbortSignal): Promise<void> {
@@ -34,8 +34,8 @@ export function untilServing(child: Child, url: string, signal?: AbortSignal): P
 }
 
 /** A worker that takes work from Temporal; its `/metrics` says so. */
-export function untilWorking(child: Child, metricsUrl: string): Promise<void> {
-  return until(child, 'the worker', undefined, async () => {
+export function untilWorking(child: Child, metricsUrl: string, signal?: AbortSignal): Promise<void> {
+  return until(child, 'the worker', signal, async () => {
     const response = await fetch(metricsUrl, { headers: { connection: 'close' } })
     return (await response.text()).includes('casefold_worker_running 1')
   })

@@ -10,10 +10,10 @@ export const HISTORY_DATABASE = 'temporal'
 export const VISIBILITY_DATABASE = 'temporal_visibility'
 
 /** Temporal's usual ports for a developer, random ones for a run that others may run beside. */
-export async function chooseTemporalPorts(throwaway: boolean): Promise<TemporalPorts> {
+export async function chooseTemporalPorts(throwaway: boolean, frontend?: number): Promise<TemporalPorts> {
   const port = (usual: number): Promise<number> => freePort(throwaway ? undefined : usual)
   return {
-    frontend: await port(7233),
+    frontend: frontend ?? (await port(7233)),
     http: await port(7243),
     history: await port(7234),
     matching: await port(7235),
@@ -73,7 +73,7 @@ export function temporalConfig(ports: TemporalPorts, database: TemporalDatabase,
 }
 
 /** Fair between tenants (off by default), and exactly so, which takes one partition a task queue. */
-export const temporalDynamicConfig = {
+export const temporalDynamicConfig: Readonly<Record<string, readonly [{ readonly value: boolean | number }]>> = {
   'matching.enableFairness': [{ value: true }],
   'matching.numTaskqueueReadPartitions': [{ value: 1 }],
   'matching.numTaskqueueWritePartitions': [{ value: 1 }],

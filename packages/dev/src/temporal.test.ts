@@ -1,8 +1,8 @@
-import { connect } from 'node:http2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Parts, startParts } from './parts.ts'
 import { query } from './postgres.ts'
 import { findRunningTemporal } from './temporal.ts'
+import { isTemporalServing } from './temporal-health.ts'
 
 let parts: Parts<'postgres' | 'temporal'>
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => parts.stop())
 
 test('it serves at its address', async () => {
-  expect(await health(parts.temporal.address)).toBe('serving')
+  expect(await isTemporalServing(parts.temporal.address)).toBe(true)
 })
 
 test('it keeps its state in PostgreSQL, under a role that owns its two databases and nothing else', async () => {
@@ -27,20 +27,20 @@ test('it keeps its state in PostgreSQL, under a role that owns its two databases
 
 test('it comes back after kill -9, and after its database was killed', async () => {
   await parts.temporal.kill9()
-  await expect(health(parts.temporal.address)).rejects.toThrow('ECONNREFUSED')
+  await expect(isTemporalServing(parts.temporal.address)).rejects.toThrow('ECONNREFUSED')
   await parts.temporal.restart()
-  expect(await health(parts.temporal.address)).toBe('serving')
+  expect(await isTemporalServing(parts.temporal.address)).toBe(true)
   await parts.postgres.kill9()
   await parts.postgres.restart()
   await parts.temporal.restart()
-  expect(await health(parts.temporal.address)).toBe('serving')
+  expect(await isTemporalServing(parts.temporal.address)).toBe(true)
 })
 
 test('reset, it serves at the same address and has forgotten everything', async () => {
   const url = parts.postgres.adminUrl('temporal')
   await query(url, 'create table remembered ()')
   await parts.temporal.reset()
-  expect(await health(parts.temporal.address)).toBe('serving')
+  expect(await isTemporalServing(parts.temporal.address)).toBe(true)
   await expect(query(url, 'select from remembered')).rejects.toThrow('does not exist')
 })
 
@@ -58,32 +58,5 @@ test('startParts uses both where the environment points at them, and leaves them
   expect([found.temporal.address, found.temporal.pid]).toEqual([parts.temporal.address, undefined])
   await expect(found.temporal.reset()).rejects.toThrow('not ours')
   await found.stop()
-  expect(await health(parts.temporal.address)).toBe('serving')
+  expect(await isTemporalServing(parts.temporal.address)).toBe(true)
 })
-
-/** grpc.health.v1.Health/Check by hand, so that no client library is needed: a message is framed by five bytes. */
-async function health(address: string): Promise<'serving' | 'not serving'> {
-  const service = Buffer.from('temporal.api.workflowservice.v1.WorkflowService')
-  const message = Buffer.concat([Buffer.from([0x0a, service.length]), service])
-  const frame = Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message])
-  const client = connect(`http://${address}`)
-  try {
-    const answer = await new Promise<Buffer>((resolve, reject) => {
-      client.once('error', reject)
-      const stream = client.request({
-        ':method': 'POST',
-        ':path': '/grpc.health.v1.Health/Check',
-        'content-type': 'application/grpc',
-        te: 'trailers',
-      })
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.once('end', () => resolve(Buffer.concat(chunks)))
-      stream.once('error', reject)
-      stream.end(frame)
-    })
-    return answer.subarray(5).equals(Buffer.from([0x08, 0x01])) ? 'serving' : 'not serving'
-  } finally {
-    client.close()
-  }
-}

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { TemporalTools } from './go-tools.ts'
 import { foreignPart, type Part, startPart } from './part.ts'
 import type { RunningPostgres } from './postgres.ts'
 import type { StartOptions } from './start-options.ts'
 import { chooseTemporalPorts, temporalConfig, temporalDynamicConfig } from './temporal-config.ts'
+import { isTemporalServing } from './temporal-health.ts'
 import { dropTemporalDatabases, prepareTemporalDatabase } from './temporal-schema.ts'
 
 export type RunningTemporal = Part & {
@@ -14,11 +14,16 @@ export type RunningTemporal = Part & {
   reset(): Promise<void>
 }
 
-type TemporalOptions = StartOptions & { tools: TemporalTools; postgres: RunningPostgres }
+type TemporalOptions = StartOptions & {
+  tools: TemporalTools
+  postgres: RunningPostgres
+  /** Where it is expected to be; else a port is found. */
+  port?: number | undefined
+}
 
 export async function startTemporal(options: TemporalOptions): Promise<RunningTemporal> {
   const { dir, logDir, tools, postgres, throwaway, signal } = options
-  const ports = await chooseTemporalPorts(throwaway)
+  const ports = await chooseTemporalPorts(throwaway, options.port)
   const dynamicConfig = join(dir, 'temporal-dynamic.json')
   const config = join(dir, 'temporal.json')
   await writeFile(dynamicConfig, JSON.stringify(temporalDynamicConfig, null, 2))
@@ -38,7 +43,7 @@ export async function startTemporal(options: TemporalOptions): Promise<RunningTe
     stopSignal: throwaway ? 'SIGKILL' : 'SIGTERM',
     deathSignal: 'SIGKILL',
     graceMs: 10_000,
-    readyMs: 60_000,
+    readyMs: 240_000,
     isReady: () => isUsable(ports.http),
     signal,
     onUnexpectedExit: options.onUnexpectedExit,
@@ -52,15 +57,13 @@ export async function startTemporal(options: TemporalOptions): Promise<RunningTe
   return Object.assign(part, { address: `127.0.0.1:${ports.frontend}`, reset })
 }
 
-/** A Temporal that somebody else runs; that it answers is all we ask. */
+/** A Temporal that somebody else runs. An open port is no Temporal: it is asked whether it serves. */
 export async function findRunningTemporal(address: string): Promise<RunningTemporal> {
-  const { hostname, port } = new URL(`tcp://${address}`)
-  await new Promise<void>((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port || 7233), timeout: 5000 }, resolve)
-    socket.once('connect', () => socket.destroy())
-    socket.once('timeout', () => socket.destroy(new Error('no answer in 5 s')))
-    socket.once('error', (error) => reject(new Error(`No Temporal at TEMPORAL_ADDRESS=${address}: ${error.message}`)))
+  const { host, port } = new URL(`tcp://${address}`)
+  const serves = await isTemporalServing(port ? host : `${host}:7233`).catch((error: Error) => {
+    throw new Error(`No Temporal at TEMPORAL_ADDRESS=${address}: ${error.message}`)
   })
+  if (!serves) throw new Error(`The Temporal at TEMPORAL_ADDRESS=${address} does not serve.`)
   const part = foreignPart('temporal')
   // Refused for the same reason.
   return Object.assign(part, { address, reset: () => part.kill9() })
@@ -68,7 +71,7 @@ export async function findRunningTemporal(address: string): Promise<RunningTempo
 
 /** The port opens long before a workflow could start. These three are answered by the visibility store, by history
  *  (which must own its shards: "not found" is a good answer) and by matching. */
-async function isUsable(httpPort: number): Promise<boolean> {
+export async function isUsable(httpPort: number): Promise<boolean> {
   const base = `http://127.0.0.1:${httpPort}/api/v1/namespaces/temporal-system`
   const statusOf = async (path: string): Promise<number> => {
     const response = await fetch(`${base}/${path}`, { signal: AbortSignal.timeout(2000) })

@@ -43,7 +43,7 @@ export async function startVersitygw(options: StartOptions & { tools: S3Tools })
     stopSignal: 'SIGTERM',
     deathSignal: 'SIGTERM',
     graceMs: 10_000,
-    readyMs: 60_000,
+    readyMs: 240_000,
     isReady: () => answers(url),
     signal,
     onUnexpectedExit: options.onUnexpectedExit,

@@ -21,7 +21,7 @@ export type WalArchive = {
   remove(): Promise<void>
 }
 
-const patienceMs = 30_000
+const patienceMs = 120_000
 
 /** For tests and benches: a directory that PostgreSQL's user may write, removed in the end. */
 export async function openWalArchive(): Promise<WalArchive> {

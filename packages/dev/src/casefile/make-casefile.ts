@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeCasefile } from './casefile.ts'
+import { makeDemo } from './demo.ts'
 import { type PageKind, pageKinds } from './page-kinds.ts'
 import { type Degradation, degradations } from './scan.ts'
 import { makeScannedCasefile } from './scanned-casefile.ts'
@@ -11,6 +12,7 @@ import { makeWholeStory } from './story/story.ts'
 
 const usage = `Usage: npm run make:casefile -- DIRECTORY [--seed 1] [--documents 1] [--pages 20] [--kind mixed] [--scan HOW] [--bates PREFIX]
        npm run make:casefile -- DIRECTORY --story [--seed 1] [--scan HOW]
+       npm run make:casefile -- --demo
   kinds: mixed ${Object.keys(pageKinds).join(' ')}
   scans: ${degradations.join(' ')}`
 
@@ -27,8 +29,13 @@ async function main(words: string[]): Promise<number> {
       scan: { type: 'string' },
       bates: { type: 'string' },
       story: { type: 'boolean', default: false },
+      demo: { type: 'boolean', default: false },
     },
   })
+  if (values.demo) {
+    await makeDemo()
+    return 0
+  }
   const [directory] = positionals
   const [seed, documents, pages] = [values.seed, values.documents, values.pages].map(Number) as [number, number, number]
   const numbers = [seed, documents, pages].every((value) => Number.isInteger(value) && value > 0)

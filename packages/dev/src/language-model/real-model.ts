@@ -60,7 +60,7 @@ export async function startRealModel({ library, weights }: RealModel, dir: strin
     stopSignal: 'SIGTERM',
     deathSignal: 'SIGTERM',
     graceMs: 5_000,
-    readyMs: 60_000,
+    readyMs: 240_000,
     isReady: async () => (await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) })).status === 404,
   })
   return Object.assign(part, { baseUrl: `http://${host}/v1`, host })
