@@ -123,6 +123,7 @@ async function print(content: ReportContent): Promise<Prints> {
     // The numbers of rules are their own.
     (content.screens ?? []).map(({ title, rule, criterion, missing }) => [title, rule, criterion, missing]),
     content.method,
+    content.comparison,
   ]
   const pdf = await typeset({ kind: 'pdf', paper, appendix: { pages: [], note: '' } })
   const docx = await typeset({ kind: 'docx', paper })

@@ -1,7 +1,7 @@
 import { opensRecord, readHead } from './encounters/read-head.ts'
 import { findReferences } from './encounters/references.ts'
 import type { Carried, Mention, PageNotes } from './notes.ts'
-import { keepOutline, outlineOf } from './outline.ts'
+import { keepOutline, type Outline, outlineOf } from './outline.ts'
 import { type PageInput, type ReportType, reportTypes } from './page-input.ts'
 import { readSubjects } from './readers.ts'
 import { subjectsOf } from './subjects.ts'
@@ -59,10 +59,15 @@ function flagged(page: PageText, mentions: readonly Mention[]): Mention[] {
  * section, or a record, decides; further back than ten pages none does.
  */
 export function carriedBy(pagesBefore: readonly PageInput[]): Carried {
+  const nearestFirst = pagesBefore.slice(-pagesBack).reverse()
+  return carriedFrom(nearestFirst.values().map(({ text }) => outlineOf(text)))
+}
+
+/** The same from the outlines of those pages, nearest first; no more of them are asked for than decide. */
+export function carriedFrom(outlines: Iterable<Outline>): Carried {
   let section: Carried['section']
   let [serviceDate, documentType]: (string | undefined)[] = []
-  for (const { text } of pagesBefore.slice(-pagesBack).reverse()) {
-    const { head, section: own } = outlineOf(text)
+  for (const { head, section: own } of outlines) {
     // A nearer page that names another date or title than this one has begun a record of its own.
     if (serviceDate !== undefined && head.serviceDate?.value !== serviceDate) break
     if (documentType !== undefined && head.documentType !== documentType) break
@@ -76,4 +81,9 @@ export function carriedBy(pagesBefore: readonly PageInput[]): Carried {
     ...(serviceDate === undefined ? {} : { serviceDate }),
     ...(documentType === undefined ? {} : { documentType }),
   }
+}
+
+/** The notes of a page whose text nobody may look at: that it is there, and nothing else. */
+export function notesWithoutText(page: PageInput): PageNotes {
+  return { ...readPage({ ...page, text: '' }), textSha256: hashText(page.text), characters: page.text.length }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { analyseCase } from '../case/analyse-case.ts'
 import type { Conflict } from '../finding.ts'
 import { readPage } from '../read-page.ts'
@@ -65,4 +65,58 @@ test('what one record lists as an allergy another calls a side effect', () => {
   expect(
     kindsOf(['03/02/2010', 'ALLERGIES: Codeine (nausea)'], ['05/06/2014', 'Intolerant of codeine (nausea).']),
   ).toEqual(['allergy.sideEffectCalledAllergy'])
+})
+
+describe('given despite an allergy', () => {
+  const anaphylaxis = ['03/02/2010', 'ALLERGIES: Penicillin (anaphylaxis)'] as const
+  const given = (...notes: readonly Note[]): string[] =>
+    conflictsOf(...notes).map((one) => `${one.kind} ${one.severity}`)
+
+  test.each([
+    'Piperacillin-tazobactam 3.375 g IV given at 0900.',
+    'Zosyn 3.375 g IV given in the ED. Tolerated well.',
+    'MEDICATION ADMINISTRATION RECORD\nPIPERACILLIN-TAZOBACTAM 4.5 G IVPB   0600  1200  1800 given',
+    'Ampicillin 2 g IV given.',
+    'MEDICATIONS: piperacillin-tazobactam 3.375 g IV q6h',
+    'Unasyn 3 g IV q6h. No reaction to the infusion.',
+  ])('a drug of the class outranks that it was borne: %s', (text) => {
+    expect(given(anaphylaxis, ['05/06/2014', text])).toEqual(['medication.givenDespiteAllergy material'])
+  })
+
+  test('the explanation names the drug, the reaction and the class', () => {
+    const [conflict] = conflictsOf(anaphylaxis, ['05/06/2014', 'Zosyn 3.375 g IV given in the ED. Tolerated well.'])
+    expect(conflict?.explanation).toBe(
+      'Zosyn (piperacillin / tazobactam) was given (2014-05-06) after an allergy to penicillin (anaphylaxis), of the same class, was on record (recorded 2010-03-02).',
+    )
+  })
+
+  test.each([
+    ['Cefazolin 2 g IV given before incision.', 'significant'],
+    ['Meropenem 1 g IV given.', 'significant'],
+  ])('a related class, where the reaction was grave: %s', (text, severity) => {
+    expect(given(anaphylaxis, ['05/06/2014', text])).toEqual([`medication.givenDespiteAllergy ${severity}`])
+    expect(given(['03/02/2010', 'ALLERGIES: Penicillin (rash)'], ['05/06/2014', text])).toEqual([])
+  })
+
+  test.each([
+    [['03/02/2010', 'ALLERGIES: Amoxicillin (hives)'], 'Ampicillin 2 g IV given.', 'significant'],
+    [['03/02/2010', 'ALLERGIES: Amoxicillin (anaphylaxis)'], 'Ampicillin 2 g IV given.', 'material'],
+    [['03/02/2010', 'ALLERGIES: Ketorolac (hives)'], 'Ketorolac 30 mg IM given.', 'material'],
+  ] as const)('%j, %s', (known, text, severity) => {
+    expect(given(known, ['05/06/2014', text])).toEqual([`medication.givenDespiteAllergy ${severity}`])
+  })
+
+  test('what was tolerated before, or at another visit, is said as before', () => {
+    const later = ['05/06/2016', 'She tolerated amoxicillin without any reaction.'] as const
+    expect(given(anaphylaxis, later)).toEqual(['allergy.toleratedLater minor'])
+    expect(given(anaphylaxis, ['05/06/2014', 'Zosyn 3.375 g IV given.'], later)).toEqual([
+      'medication.givenDespiteAllergy material',
+      'allergy.toleratedLater minor',
+    ])
+  })
+
+  test('an allergy that was taken back is none to be despite of', () => {
+    const lifted = ['04/04/2012', 'The penicillin allergy was removed from her chart.'] as const
+    expect(given(anaphylaxis, lifted, ['05/06/2014', 'Zosyn 3.375 g IV given.'])).toEqual([])
+  })
 })

@@ -16,7 +16,7 @@ import {
   withoutCopies,
 } from './allergy-facts.ts'
 import { allergyConflictKinds as kinds } from './conflict-kinds.ts'
-import { type Kinship, kinshipWith } from './cross-reactions.ts'
+import { type Kinship, kinshipWith, namesClass } from './cross-reactions.ts'
 import { explainDifference, explainNone, explainSideEffect, explainTolerance } from './explain-conflicts.ts'
 import { familyOf, isAllergic } from './find-reactions.ts'
 
@@ -96,16 +96,21 @@ function reactionDiffers(reactions: readonly ReactionFinding[]): Conflict[] {
   ]
 }
 
-function toleratedLater(allergies: readonly ReactionFinding[], { tolerated, delabelled }: AllergyFacts): Conflict[] {
+function toleratedLater(allergies: readonly ReactionFinding[], facts: AllergyFacts): Conflict[] {
+  const { tolerated, delabelled, given } = facts
   const [one] = allergies
   if (!one) return []
   const kin = kinshipWith(one.value)
   const known = firstOnRecord(allergies)
   const encounters = new Set(allergies.map(encounterOf))
   const lifts = delabelled.filter(({ value }) => kin([value.substance], value.class))
+  // A dose that was given despite the allergy is that first, however well it was borne.
+  const doses = new Set(given.filter(({ value }) => kin(value.ingredients)).map(encounterOf))
   const borne = tolerated.filter(
     (each) =>
-      isBorne(each, one, kin(each.names, each.heading), known, encounters) && !isLifted(each.finding, lifts, allergies),
+      !doses.has(encounterOf(each.finding)) &&
+      isBorne(each, one, kin(each.names, each.heading), known, encounters) &&
+      !isLifted(each.finding, lifts, allergies),
   )
   if (borne.length === 0) return []
   const same = borne.some(({ names }) => kin(names) === 'same')
@@ -129,14 +134,9 @@ function isBorne(
   known: string | undefined,
   encounters: ReadonlySet<string>,
 ): boolean {
-  if (near === undefined || (near === 'class' && !said && value.substance !== classNamed(value.class))) return false
+  if (near === undefined || (near === 'class' && !said && !namesClass(value))) return false
   if (said && near === 'same' && encounters.has(encounterOf(finding))) return true
   return isAfter(finding, known)
-}
-
-/** "Penicillin" or "sulfa" on a list of allergies means the class. */
-function classNamed(heading: string | undefined): string | undefined {
-  return heading === 'penicillins' ? 'penicillin' : heading
 }
 
 function sideEffectCalledAllergy(reactions: readonly ReactionFinding[]): Conflict[] {

@@ -1,5 +1,6 @@
 import { earliest, latest } from '../dates/compare-dates.ts'
 import type { Finding } from '../finding.ts'
+import { isGiven } from '../medication/is-given.ts'
 
 type Of<Kind extends Finding['category']> = Extract<Finding, { readonly category: Kind }>
 export type ReactionFinding = Of<'allergy.reaction'>
@@ -11,6 +12,8 @@ export type AllergyFacts = {
   readonly none: readonly NoneFinding[]
   readonly tolerated: readonly Tolerated[]
   readonly delabelled: readonly Of<'allergy.delabelled'>[]
+  /** Doses that were given or dispensed: another conflict is made of them. */
+  readonly given: readonly Of<'medication.statement'>[]
 }
 
 /** A finding that a substance was borne: said so, or in use. */
@@ -36,7 +39,7 @@ export function allergyFacts(findings: readonly Finding[]): AllergyFacts {
   // drug, but does not say that it is taken.
   const spoken = spansOf(findings.filter(({ category }) => category.startsWith('allergy.')))
   const taken = of('medication.statement')
-    .filter(({ value }) => value.status === 'active' || value.status === 'completed')
+    .filter(({ value }) => (value.status === 'active' || value.status === 'completed') && !isGiven(value))
     .filter((finding) => !isSpokenOf(finding, spoken))
     .map((finding): Tolerated => ({ finding, names: finding.value.ingredients, said: false }))
   return {
@@ -44,6 +47,7 @@ export function allergyFacts(findings: readonly Finding[]): AllergyFacts {
     none: of('allergy.none'),
     tolerated: [...said, ...taken],
     delabelled: of('allergy.delabelled'),
+    given: of('medication.statement').filter(({ value }) => isGiven(value)),
   }
 }
 

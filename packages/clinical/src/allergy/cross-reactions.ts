@@ -30,6 +30,20 @@ export function kinshipWith(one: Named): (names: readonly string[], heading?: st
   }
 }
 
+/** Classes whose members share the ring that the body may know again, each for itself. */
+const betaLactams: ReadonlySet<string> = new Set(['penicillins', 'cephalosporins', 'carbapenems'])
+
+/** Whether names are of another class that a grave reaction to this substance warns of as well. */
+export function isCrossClass(one: Named, names: readonly string[]): boolean {
+  const own = classesIn(one.substance.split(' / '), one.class)
+  return own.some((name) => betaLactams.has(name)) && classesIn(names).some((name) => betaLactams.has(name))
+}
+
+/** "Penicillin" or "sulfa" on a list of allergies means the class. */
+export function namesClass({ substance, class: heading }: Named): boolean {
+  return heading !== undefined && substance === (heading === 'penicillins' ? 'penicillin' : heading)
+}
+
 function classesIn(names: readonly string[], heading?: string): string[] {
   const all = [...names.flatMap((name) => classesOf(name)), ...(heading ? [heading] : [])]
   return all.filter((name) => shared.has(name))

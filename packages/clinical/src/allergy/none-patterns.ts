@@ -8,7 +8,7 @@ const food = 'foods?'
 const surroundings = '(?:environmental|environment|inhalants?|airborne)'
 const specific = '(?:latex|contrast|dye|iodine|seasonal|insects?|tape|shellfish|penicillin|metal|animal|vaccine)'
 const kind = `(?:${drug}|${food}|${surroundings}|${specific})`
-const joint = String.raw`(?:\s*(?:,\s*(?:or|and|nor)?|/|\bor\b|\band\b|\bnor\b|&)\s*(?:any\s+|known\s+|no\s+)*)`
+const joint = String.raw`(?:\s*(?:,(?:\s*(?:or|and|nor))?|/|\bor\b|\band\b|\bnor\b|&)\s*(?:any\s+|known\s+|no\s+)*)`
 const kinds = `${kind}(?:${joint}${kind})*`
 
 const filler = String.raw`(?:(?:any|known|reported|documented|stated|significant|active|current|currently|specific|true|apparent|prior|previous|past|identified|identifiable|recorded|listed|noted|personal|history\s+of|hx\s+of|h/o|of|a|an|having|to\s+have|have|had|ever|adverse|serious|severe|type\s+of|kind\s+of)\s+)*`
@@ -57,7 +57,7 @@ export const noneLabel = new RegExp(
 
 /** The whole of an entry in a list of allergies. */
 export const noneEntry = new RegExp(
-  String.raw`^(?:the\s+|this\s+)?(?:patient|pt|she|he|they|there)?\s*(?:has|have|had|is|are|reports?|states?)?\s*(?:none|nil|no|nothing|negative|denies|denied|zero|no\s+known|not\s+known\s+to\s+have\s+any)(?:\s+(?:known|reported|noted|listed|stated|identified|documented|any|whatsoever|currently|at\s+this\s+time|to\s+date|at\s+present|by\s+(?:history|report)|per\s+(?:the\s+)?(?:patient|chart|record)|that\s+(?:he|she|they)\s+(?:is\s+|are\s+)?(?:aware\s+of|knows?\s+of|knows?)))*(?:\s+to\s+(?:any\s+)?(?<objects>${kinds}))?$`,
+  String.raw`^(?:\s*|(?:the|this)\s+)(?:(?:patient|pt|she|he|they|there)\s*)?(?:(?:has|have|had|is|are|reports?|states?)\s*)?(?:none|nil|no|nothing|negative|denies|denied|zero|no\s+known|not\s+known\s+to\s+have\s+any)(?:\s+(?:known|reported|noted|listed|stated|identified|documented|any|whatsoever|currently|at\s+this\s+time|to\s+date|at\s+present|by\s+(?:history|report)|per\s+(?:the\s+)?(?:patient|chart|record)|that\s+(?:he|she|they)\s+(?:is\s+|are\s+)?(?:aware\s+of|knows?\s+of|knows?)))*(?:\s+to\s+(?:any\s+)?(?<objects>${kinds}))?$`,
   'i',
 )
 

@@ -80,6 +80,7 @@ export const falseNegations: readonly CueList[] = [
     phrases: `
       no increase, no change, no significant change, no interval change, no significant interval change, without
       change, without significant change, not changed, not significantly changed, no definite change, not only,
+      more likely than not, more probably than not, more probable than not, likely than not, than not,
       not certain if, not certain whether, not sure if, not sure whether, not clear if, not clear whether, not
       necessarily, not just, not limited to, no doubt, not drain, no further evaluation, no further workup, gram
       negative, negative pressure, negative inspiratory, without difficulty, without further, without incident,

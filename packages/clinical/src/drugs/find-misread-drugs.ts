@@ -9,7 +9,7 @@ const least = 6
 const long = 8
 const words = /[A-Za-z0-9]{6,20}/g
 /** Words of their own, one letter from a drug. */
-const others = new Set('differing singular ambient halcyon central regular'.split(' '))
+const others = new Set('differing singular ambient halcyon central regular active inactive'.split(' '))
 
 /** Letters that a scan takes for two others. */
 const lookalikes = [

@@ -99,10 +99,11 @@ const sideWords: readonly (readonly [RegExp, Side])[] = [
 const said =
   "bilateral(?:ly)?|bilat\\.?|b/l|both|left and right|right and left|left/right|right/left|left(?:-sided)?|right(?:-sided)?|(?:lt|rt)\\.?|\\([LR]\\)|(?<!\\d ?)(?<![\\w'/.-])[LR](?=[ .])\\.?"
 /** The side, and no more than three describing words before what it is said of. */
-const before = new RegExp(
-  `(?<![\\w-])(${said})(?:[ -]+(?!(?:and|or|with|for|from|in|on|at|to|after|status|who|is|was|but|then|hand|handed)\\b)(?:side of (?:the|his|her) )?[a-z0-9'/-]+){0,3}[ -]*$`,
-  'i',
-)
+const describing =
+  "(?!(?:and|or|with|for|from|in|on|at|to|after|status|who|is|was|but|then|hand|handed)\\b)(?:side of (?:the|his|her) )?[a-z0-9'/]+(?:-[a-z0-9'/]+)*"
+/** A hyphen between letters is of a word. */
+const gap = "(?: |-(?![a-z0-9'/])|(?<![a-z0-9'/])-(?=[a-z0-9'/]))+"
+const before = new RegExp(`(?<![\\w-])(${said})(?:[ -]+${describing}(?:${gap}${describing}){0,2})?[ -]*$`, 'i')
 /** "Left knee and shoulder": one side for two of a kind. */
 const shared = new RegExp(`(?<![\\w-])(${said}) [a-z]+(?:, [a-z]+)?(?:,? (?:and|or|&)|,) $`, 'i')
 const paired =

@@ -4,14 +4,15 @@ import { mention } from '../text/mention.ts'
 import type { PageText, Sentence } from '../text/page-text.ts'
 import type { NamedDrug } from './named-drugs.ts'
 
-const object =
-  '(?:(?:his|her|their|the|all|any|prescribed|current|home|daily|blood pressure|medication|inhaler|revised|of|doses?) )*(?:medications?|medicines?|meds|pills|regimen|therapy|treatment|insulin|inhalers?|prescriptions?|drugs)'
+const describing = 'his|her|their|the|all|any|prescribed|current|home|daily|blood pressure|revised|of|doses?'
+const things = 'medications?|medicines?|meds|pills|regimen|therapy|treatment|insulin|inhalers?|prescriptions?|drugs'
+const object = `(?:(?:${describing}|medication|inhaler) )*(?:${things})`
 const nonadherent = new RegExp(
   `\\b(?:non-?complian\\w+|non-?adheren\\w+|(?:not|poorly|poor|partially|intermittently|isn't|inconsistent\\w*)(?: \\w+)? (?:complian\\w+|adheren\\w+)(?: with)? |not consistent (?:with|in) (?:taking|his |her |(?:the )?(?:use|med))|poor (?:medication )?(?:compliance|adherence)|(?:not|n't)(?: been)? (?:taking|taken|take) (?!any\\b)(?:${object}|(?:his|her) )|miss(?:es|ed|ing)(?: \\w+){0,3} (?:doses?|pills|medications?)|(?:ran|run|running) out of(?: (?:his|her|all))?|forgets? to take|skip(?:s|ped|ping)(?: \\w+){0,2} doses?|stopped taking (?:all )?(?:his|her|their) med\\w+|off (?:all )?(?:his|her|their) med\\w+)`,
   'i',
 )
 const adherent = new RegExp(
-  `\\b(?:(?:is |been |remains |fully |very |reports (?:being )?|states (?:he|she) is )*(?:complian[ct]e?|adheren[ct]e?) (?:with|to) (?!(?:his |her |the |a )?(?:diet|exercise|cpap|bipap|physical|therap|follow|recommend|appoint|instruct|weight|plan|low))(?:${object}|(?:his|her|the) |(?=[A-Za-z]))|(?:good|excellent|full) (?:medication )?(?:compliance|adherence)|(?:medication )?(?:compliance|adherence):? (?:is )?(?:good|excellent)|tak(?:es|ing|en)(?: (?:all|his|her|the|these|this|it|${object}))* (?:as (?:prescribed|directed)|regularly|faithfully|consistently|religiously)|(?:has not|hasn't|denies|never|no) miss(?:ed|ing)(?: any)? doses?|compliant with medications?)`,
+  `\\b(?:(?:is |been |remains |fully |very |reports (?:being )?|states (?:he|she) is )*(?:complian[ct]e?|adheren[ct]e?) (?:with|to) (?!(?:his |her |the |a )?(?:diet|exercise|cpap|bipap|physical|therap|follow|recommend|appoint|instruct|weight|plan|low))(?:${object}|(?:his|her|the) |(?=[A-Za-z]))|(?:good|excellent|full) (?:medication )?(?:compliance|adherence)|(?:medication )?(?:compliance|adherence):? (?:is )?(?:good|excellent)|tak(?:es|ing|en)(?: (?:these|this|it|${describing}|${things}))* (?:as (?:prescribed|directed)|regularly|faithfully|consistently|religiously)|(?:has not|hasn't|denies|never|no) miss(?:ed|ing)(?: any)? doses?|compliant with medications?)`,
   'i',
 )
 

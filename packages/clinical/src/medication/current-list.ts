@@ -2,20 +2,25 @@ import type { CaseFacts } from '../case/case-facts.ts'
 import { earliest } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import type { Encounter, Finding } from '../finding.ts'
-import { encounterOf, isSound, type StatementFinding } from './statement-findings.ts'
+import { encounterOf, isSound } from './statement-findings.ts'
 
-export type CurrentList = {
+type Of<Some extends Finding, Kind extends Finding['category']> = Extract<Some, { readonly category: Kind }>
+
+export type CurrentList<Some extends Finding = Finding> = {
   readonly date?: PartialDate
   /** Empty where that list says that there are none. */
-  readonly statements: readonly StatementFinding[]
+  readonly statements: readonly Of<Some, 'medication.statement'>[]
   /** The statements that there are none. */
-  readonly none: readonly Finding[]
+  readonly none: readonly Of<Some, 'medication.none'>[]
 }
 
 const listed = new Set(['active', 'started', 'changed'])
 
 /** The medications of the newest encounter that carries a list of them. A case without dates takes the last in reading order. */
-export function currentList(findings: readonly Finding[], { encounters }: CaseFacts): CurrentList | undefined {
+export function currentList<Some extends Finding>(
+  findings: readonly Some[],
+  { encounters }: CaseFacts,
+): CurrentList<Some> | undefined {
   const inLists = Map.groupBy(findings.filter(isListed), encounterOf)
   let newest: Encounter | undefined
   for (const encounter of encounters) {
@@ -25,8 +30,10 @@ export function currentList(findings: readonly Finding[], { encounters }: CaseFa
   const inside = inLists.get(newest.id) ?? []
   return {
     ...(newest.serviceDate && { date: newest.serviceDate }),
-    statements: inside.filter((one): one is StatementFinding => one.category === 'medication.statement'),
-    none: inside.filter(({ category }) => category === 'medication.none'),
+    statements: inside.filter(
+      (one): one is Of<Some, 'medication.statement'> => one.category === 'medication.statement',
+    ),
+    none: inside.filter((one): one is Of<Some, 'medication.none'> => one.category === 'medication.none'),
   }
 }
 

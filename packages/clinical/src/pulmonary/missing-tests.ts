@@ -1,5 +1,6 @@
 import type { CaseInput } from '../case/case-input.ts'
 import type { Citation, Finding, Flag, Gap, Severity } from '../finding.ts'
+import { isRecorded } from '../recorded.ts'
 import { hashText } from '../text/hash.ts'
 import { type Disease, recordsDisease } from './recorded-disease.ts'
 import { type LungTest, litres, type Measurement, type Session, sessionsOf } from './sessions/sessions.ts'
@@ -15,8 +16,8 @@ export function missingTests(found: readonly Finding[], { reportType }: Pick<Cas
   const findings = found.filter(
     ({ flags, assertion }) => assertion.experiencer === 'patient' && !flags.some((flag) => foreign.includes(flag)),
   )
-  const measured = findings.filter((one) => one.category === 'pulmonary.measurement')
-  const tests = findings.filter((one) => one.category === 'pulmonary.test')
+  const measured = findings.filter((one) => one.category === 'pulmonary.measurement').filter(isRecorded)
+  const tests = findings.filter((one) => one.category === 'pulmonary.test').filter(isRecorded)
   const days = testDays(measured, tests)
   if (days.length === 0) return []
   return [

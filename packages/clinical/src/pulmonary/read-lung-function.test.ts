@@ -159,11 +159,7 @@ test.each([
   ['pre post '],
   ['ATS quality '],
   ['normal PFT '],
-])(
-  'a page of %j again and again is read in a moment',
-  (text) => {
-    const page = text.repeat(Math.ceil(100_000 / text.length)).slice(0, 100_000)
-    expect(read(page).length).toBeGreaterThanOrEqual(0)
-  },
-  10_000,
-)
+])('a page of %j again and again is read in a moment', (text) => {
+  const page = text.repeat(Math.ceil(100_000 / text.length)).slice(0, 100_000)
+  expect(read(page).length).toBeGreaterThanOrEqual(0)
+})

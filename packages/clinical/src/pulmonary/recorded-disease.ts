@@ -1,4 +1,5 @@
 import type { ReviewedFinding } from '../finding.ts'
+import { isRecorded, type Recorded } from '../recorded.ts'
 
 export type Disease = 'COPD' | 'asthma'
 
@@ -13,8 +14,8 @@ const wholeNames: Readonly<Record<Disease, RegExp>> = {
 }
 
 /** Whether it says of the patient, without a doubt, that there is this disease. One that is over or suspected is not recorded. */
-export function recordsDisease(finding: ReviewedFinding, disease: Disease): boolean {
-  if (!isOfPatient(finding) || finding.assertion.polarity === 'negated') return false
+export function recordsDisease(finding: ReviewedFinding, disease: Disease): finding is Recorded {
+  if (!isRecorded(finding)) return false
   if (finding.category === 'pulmonary.exacerbation') return finding.value.disease === disease
   if (finding.category !== 'medical.condition') return false
   const { name, status } = finding.value

@@ -29,7 +29,7 @@ test('the bottom line of a smoking history', () => {
 test('the bottom line of a medication history', () => {
   expect(text(composeReport(plantInput('medicationHistory')).bottomLine)).toMatchInlineSnapshot(`
     "The newest list of medication is dated 01/08/2016 and names lisinopril 20 mg[1] and metformin 500 mg[2].
-    No conflict was found between these statements.
+    No conflict was found among the statements that were compared. Under Conflicts stands which were, and which were not.
     Of the classes under scrutiny the records name oxycodone (opioid)[3][4].
     Recorded as discontinued: oxycodone (01/08/2016)[4].
     Adverse events: nausea with oxycodone (01/08/2016)[5]."
@@ -203,4 +203,19 @@ test('nothing found: the report says so', () => {
   const { bottomLine, header } = composeReport(plantInput('allergyHistory', { approved: [], conflicts: [] }))
   expect(bottomLine[0]?.text).toBe('No confirmed finding in these records speaks of the matter of this report.')
   expect(header.pagesNotRead).toEqual([{ where: 'records.pdf, page 5', reason: 'not read' }])
+})
+
+test('words that no reader sees are counted in the header, page by page, and only where there are some', () => {
+  const plain = plantInput('smokingHistory', {})
+  expect(composeReport(plain).header).not.toHaveProperty('hiddenText')
+  const [document] = plain.documents
+  const hidden = [7, 2].map((pageNumber) => ({
+    documentId: document?.documentId ?? '',
+    pageNumber,
+    words: pageNumber + 1,
+  }))
+  expect(composeReport({ ...plain, hidden }).header.hiddenText).toEqual([
+    { where: 'records.pdf, page 2', words: 3 },
+    { where: 'records.pdf, page 7', words: 8 },
+  ])
 })

@@ -8,6 +8,7 @@ import { type JudgedConflicts, judgeConflicts, toContentConflicts } from './list
 import { toLookBack } from './look-back.ts'
 import { titles, toMethod } from './method.ts'
 import { compareText } from './order.ts'
+import { qualifiedTable } from './qualified-table.ts'
 import { renumber } from './renumber.ts'
 import type { Counts, ReportContent, Table } from './report-content.ts'
 import type { ReportInput } from './report-input.ts'
@@ -35,7 +36,8 @@ export function composeReport(input: ReportInput): ReportContent {
     header: toHeader(input, evidence),
     bottomLine: toBottomLine(evidence, input, judged),
     conflicts: toContentConflicts(evidence, standing),
-    tables: toTables(evidence, input),
+    comparison: judged.comparison.lines,
+    tables: [...toTables(evidence, input), ...qualifiedTable(evidence, input.reportType)],
     timeline: hasMedication(input) ? toTimeline(evidence) : [],
     ...(input.reportType === 'pulmonologyDisabilityHistory' && {
       trends: toTrends(evidence),
@@ -86,6 +88,8 @@ function toTables(evidence: Evidence, input: ReportInput): Table[] {
   }
 }
 
+type PageOf = { readonly documentId: string; readonly pageNumber: number }
+
 function toHeader(input: ReportInput, evidence: Evidence): ReportContent['header'] {
   const dated = input.encounters.flatMap(({ serviceDate }) => serviceDate ?? [])
   const from = dated.map(earliest).sort(compareText)[0]
@@ -94,11 +98,11 @@ function toHeader(input: ReportInput, evidence: Evidence): ReportContent['header
     (one, other) => one.ordinal - other.ordinal || compareText(one.documentId, other.documentId),
   )
   const places = new Map(documents.map(({ documentId }, place) => [documentId, place]))
-  const unread = [...input.unread].sort(
-    (one, other) =>
-      (places.get(one.documentId) ?? places.size) - (places.get(other.documentId) ?? places.size) ||
-      one.pageNumber - other.pageNumber,
-  )
+  const inOrder = (one: PageOf, other: PageOf): number =>
+    (places.get(one.documentId) ?? places.size) - (places.get(other.documentId) ?? places.size) ||
+    one.pageNumber - other.pageNumber
+  const unread = [...input.unread].sort(inOrder)
+  const hidden = [...(input.hidden ?? [])].sort(inOrder)
   return {
     case: input.case,
     subject: input.subject,
@@ -107,6 +111,9 @@ function toHeader(input: ReportInput, evidence: Evidence): ReportContent['header
     documents,
     pages: documents.reduce((sum, { pages }) => sum + pages, 0),
     pagesNotRead: toNotRead(evidence, unread),
+    ...(hidden.length > 0 && {
+      hiddenText: hidden.map((page) => ({ where: evidence.placeOf(page), words: page.words })),
+    }),
     analyser: {
       name: 'rule-based analyser',
       version: input.method.ruleVersion,

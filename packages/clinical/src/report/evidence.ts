@@ -1,10 +1,12 @@
 import type { CaseFacts } from '../case/case-facts.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import type { Citation, Encounter, Finding, ReviewedFinding } from '../finding.ts'
+import { unsaidQualifiers } from '../recorded.ts'
+import { sayValue } from '../say-value.ts'
 import { numberCitations } from './number-citations.ts'
 import { inReadingOrder } from './order.ts'
 import type { ContentCitation } from './report-content.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ApprovedFinding, ReportInput } from './report-input.ts'
 import { sayWords } from './say.ts'
 
 /** The findings of a report with everything that sentences and tables ask about them. */
@@ -35,9 +37,7 @@ export function toEvidence(input: ReportInput): Evidence {
   const documents = new Map(input.documents.map((document) => [document.documentId, document]))
   const encounters = new Map(input.encounters.map((encounter) => [encounter.id, encounter]))
   const order = inReadingOrder((documentId) => documents.get(documentId)?.ordinal)
-  const confirmed = input.approved
-    .map((one) => (one.original ? one.finding : printed(one.finding)))
-    .sort(order.findings)
+  const confirmed = input.approved.map(asPrinted).sort(order.findings)
   const unconfirmed = input.unconfirmed.map(({ finding }) => printed(finding)).sort(order.findings)
   const byId = new Map(confirmed.map((finding) => [finding.id, finding]))
   const nameOf = (documentId: string): string => documents.get(documentId)?.fileName ?? documentId
@@ -76,7 +76,31 @@ export function toEvidence(input: ReportInput): Evidence {
   }
 }
 
-/** The analyser's wording. A reviewer's stays as it was written. */
+/** What a reviewer decided is printed by its value. Words of the reviewer's own stand behind it, as such; those of before do not. */
+function asPrinted({ finding, original }: ApprovedFinding): ReviewedFinding {
+  if (!original && finding.origin.by !== 'reviewer') return printed(finding)
+  const derived = sayWords(sayValue(finding))
+  const isOwn = finding.display !== original?.display && !isSame(derived, finding.display)
+  const display = !isOwn ? derived : `${derived} (reviewer's wording: “${finding.display}”)`
+  return qualified({ ...finding, display })
+}
+
+function isSame(one: string, other: string): boolean {
+  const fold = (text: string): string =>
+    sayWords(text)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  return fold(one) === fold(other)
+}
+
+/** The analyser's wording. */
 function printed(finding: ReviewedFinding): ReviewedFinding {
-  return { ...finding, display: sayWords(finding.display) }
+  return qualified({ ...finding, display: sayWords(finding.display) })
+}
+
+/** What is no fact about the claimant is called so wherever its words are printed. */
+function qualified(finding: ReviewedFinding): ReviewedFinding {
+  const unsaid = unsaidQualifiers(finding)
+  return unsaid.length === 0 ? finding : { ...finding, display: `${finding.display} (${unsaid.join(', ')})` }
 }

@@ -1,13 +1,14 @@
 import { findConflicts } from '../case/find-conflicts.ts'
 import type { ReviewedFinding, Severity } from '../finding.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { type Comparison, toComparison } from './comparison.ts'
 import type { Evidence } from './evidence.ts'
 import { byDate, compareText } from './order.ts'
 import type { ContentConflict, Row, Sentence } from './report-content.ts'
 import type { ApprovedFinding, ConflictOutcome, ReportInput } from './report-input.ts'
 import { sayDate, sayWords } from './say.ts'
 import { type Piece, toSentence } from './sentence.ts'
-import { toRow } from './table.ts'
+import { statementRow } from './table.ts'
 
 const worst: readonly Severity[] = ['material', 'significant', 'minor']
 
@@ -25,6 +26,7 @@ export type JudgedConflicts = {
   /** Worst first. */
   readonly standing: readonly ConflictOutcome[]
   readonly ended: Readonly<Record<End, number>>
+  readonly comparison: Comparison
 }
 
 /**
@@ -52,7 +54,7 @@ export function judgeConflicts(evidence: Evidence, input: ReportInput): JudgedCo
   }
   const rank = ({ conflict }: ConflictOutcome): number => worst.indexOf(conflict.severity)
   standing.sort((one, other) => rank(one) - rank(other) || compareText(one.conflict.id, other.conflict.id))
-  return { standing, ended }
+  return { standing, ended, comparison: toComparison(evidence, input, edited) }
 }
 
 /** Other words for the same value leave the conflict as it is. */
@@ -64,7 +66,7 @@ export function toContentConflicts(evidence: Evidence, standing: readonly Confli
   return standing.map((outcome) => {
     const { conflict, resolution, preferred, note } = outcome
     const sides = sidesOf(evidence, outcome)
-    const words: Piece = { text: sayWords(conflict.explanation), findings: sides }
+    const words: Piece = { text: sayWords(conflict.explanation), sides }
     return {
       id: conflict.id,
       kind: conflict.kind,
@@ -89,20 +91,25 @@ function sidesOf(evidence: Evidence, { conflict }: ConflictOutcome): ReviewedFin
 function toSide(evidence: Evidence, finding: ReviewedFinding, preferred: string | undefined): Row {
   const remark = finding.id === preferred ? 'preferred by the reviewer' : ''
   const provider = evidence.encounterOf(finding)?.provider ?? ''
-  return toRow(evidence, [finding], [sayDate(evidence.dateOf(finding)), provider, finding.display, remark])
+  return statementRow(evidence, [finding], [sayDate(evidence.dateOf(finding)), provider, finding.display, remark])
 }
 
 /** The worst one, in the words that explain it. */
-export function conflictSentence(evidence: Evidence, { standing, ended }: JudgedConflicts): Sentence {
+export function conflictSentence(evidence: Evidence, { standing, ended, comparison }: JudgedConflicts): Sentence {
   const [first, second] = standing
   if (!first) {
     const hasEnded = Object.values(ended).some((count) => count > 0)
-    const none = hasEnded ? 'No conflict stands after the review.' : 'No conflict was found between these statements.'
-    return toSentence(evidence, [none])
+    return toSentence(evidence, [hasEnded ? 'No conflict stands after the review.' : noneFound(comparison)])
   }
   const { severity, explanation } = first.conflict
-  const words: Piece = { text: sayWords(explanation), findings: sidesOf(evidence, first) }
+  const words: Piece = { text: sayWords(explanation), sides: sidesOf(evidence, first) }
   const more =
     second?.conflict.severity === severity ? ' The other conflicts of this severity are under Conflicts.' : ''
   return toSentence(evidence, [`Conflict of ${severity} severity: `, words, more])
+}
+
+/** That nothing was found is worth what was looked at. */
+function noneFound({ any }: Comparison): string {
+  if (!any) return 'No statements could be compared with each other. The reasons are under Conflicts.'
+  return 'No conflict was found among the statements that were compared. Under Conflicts stands which were, and which were not.'
 }

@@ -189,10 +189,14 @@ export type ReportContent = {
     readonly documents: readonly ReportDocument[]
     readonly pages: number
     readonly pagesNotRead: readonly { readonly where: string; readonly reason: string }[]
+    /** Pages that hold words which no reader sees, and how many; absent where there are none. */
+    readonly hiddenText?: readonly { readonly where: string; readonly words: number }[]
     readonly analyser: { readonly name: string; readonly version: string; readonly model?: string }
   }
   readonly bottomLine: readonly Sentence[]
   readonly conflicts: readonly ContentConflict[]
+  /** What was compared, and what was not; reports of before have none. */
+  readonly comparison?: readonly string[]
   readonly tables: readonly Table[]
   readonly timeline: readonly TimelineRow[]
   /** Of a lung report only. */

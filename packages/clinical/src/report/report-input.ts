@@ -16,6 +16,9 @@ export type ReportDocument = {
 
 export type UnreadPage = { readonly documentId: string; readonly pageNumber: number; readonly reason: string }
 
+/** A page that holds words which no reader sees, and how many. They were not analysed. */
+type HiddenPage = { readonly documentId: string; readonly pageNumber: number; readonly words: number }
+
 /** A finding as it was approved. */
 export type ApprovedFinding = {
   readonly finding: ReviewedFinding
@@ -56,6 +59,7 @@ export type ReportInput = {
   readonly parameters: Parameters
   readonly documents: readonly ReportDocument[]
   readonly unread: readonly UnreadPage[]
+  readonly hidden?: readonly HiddenPage[]
   readonly encounters: readonly Encounter[]
   readonly approved: readonly ApprovedFinding[]
   readonly unconfirmed: readonly UnconfirmedFinding[]

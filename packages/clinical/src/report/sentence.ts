@@ -1,10 +1,17 @@
 import type { ReviewedFinding } from '../finding.ts'
+import type { Recorded } from '../recorded.ts'
 import type { Evidence } from './evidence.ts'
 import type { Run, Sentence } from './report-content.ts'
 import { sayDate } from './say.ts'
 
-/** Words of the template, or words that stand for findings. */
-export type Piece = string | { readonly text: string; readonly findings: readonly ReviewedFinding[] }
+/**
+ * Words of the template, or words that stand for what is recorded. Only the words of a conflict may stand for any statement:
+ * they say of each how it is stated.
+ */
+export type Piece =
+  | string
+  | { readonly text: string; readonly findings: readonly Recorded[] }
+  | { readonly text: string; readonly sides: readonly ReviewedFinding[] }
 
 export function toSentence(evidence: Evidence, pieces: readonly Piece[]): Sentence {
   const runs: Run[] = []
@@ -14,11 +21,11 @@ export function toSentence(evidence: Evidence, pieces: readonly Piece[]): Senten
       words += piece
       continue
     }
-    runs.push({ text: words + piece.text, citations: evidence.cite(...piece.findings) })
+    runs.push({ text: words + piece.text, citations: evidence.cite(...findingsOf(piece)) })
     words = ''
   }
   if (words !== '') runs.push({ text: words, citations: [] })
-  const findings = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.findings))
+  const findings = pieces.flatMap(findingsOf)
   return {
     text: runs.map(({ text }) => text).join(''),
     runs,
@@ -27,8 +34,13 @@ export function toSentence(evidence: Evidence, pieces: readonly Piece[]): Senten
   }
 }
 
+function findingsOf(piece: Piece): readonly ReviewedFinding[] {
+  if (typeof piece === 'string') return []
+  return 'sides' in piece ? piece.sides : piece.findings
+}
+
 /** What a finding says, and when: `former smoker (03/14/2009)`. */
-export function told(evidence: Evidence, finding: ReviewedFinding, display = finding.display): Piece {
+export function told(evidence: Evidence, finding: Recorded, display = finding.display): Piece {
   return { text: `${display} (${sayDate(evidence.dateOf(finding))})`, findings: [finding] }
 }
 

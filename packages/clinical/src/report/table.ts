@@ -1,20 +1,24 @@
 import type { ReviewedFinding } from '../finding.ts'
+import type { Listable } from '../recorded.ts'
 import type { Evidence } from './evidence.ts'
 import type { Row, Table } from './report-content.ts'
 import { sayDate } from './say.ts'
 import { type Source, sayRepeats, toSources } from './sources.ts'
 
-export function toRow(evidence: Evidence, findings: readonly ReviewedFinding[], cells: readonly string[]): Row {
+/** A row of a list: what stands in it says as what it does. */
+export function toRow(evidence: Evidence, findings: readonly Listable[], cells: readonly string[]): Row {
+  return statementRow(evidence, findings, cells)
+}
+
+/** A row that repeats statements of any kind in their own words. */
+export function statementRow(evidence: Evidence, findings: readonly ReviewedFinding[], cells: readonly string[]): Row {
   return { cells, findingIds: [...new Set(findings.map(({ id }) => id))], citations: evidence.cite(...findings) }
 }
 
 /** A column: its heading, and what it says of a source. */
-type Column<Some extends ReviewedFinding> = readonly [
-  heading: string,
-  cell: (finding: Some, source: Source<Some>) => string,
-]
+type Column<Some extends Listable> = readonly [heading: string, cell: (finding: Some, source: Source<Some>) => string]
 
-type Drawn<Some extends ReviewedFinding> = {
+type Drawn<Some extends Listable> = {
   readonly id: string
   readonly title: string
   readonly note?: string
@@ -25,7 +29,7 @@ type Drawn<Some extends ReviewedFinding> = {
  * One row a source, by date; neighbours that say the same are one row. None where there is nothing to show. Columns that are
  * empty in every row are left out.
  */
-export function tableOf<Some extends ReviewedFinding>(
+export function tableOf<Some extends Listable>(
   evidence: Evidence,
   findings: readonly Some[],
   { id, title, note, columns }: Drawn<Some>,
@@ -43,9 +47,9 @@ export function tableOf<Some extends ReviewedFinding>(
   return [{ id, title, ...(note !== undefined && { note }), columns: kept(headings), rows }]
 }
 
-type Run<Some extends ReviewedFinding> = { readonly sources: Source<Some>[]; readonly said: readonly string[] }
+type Run<Some extends Listable> = { readonly sources: Source<Some>[]; readonly said: readonly string[] }
 
-function runsOf<Some extends ReviewedFinding>(
+function runsOf<Some extends Listable>(
   sources: readonly Source<Some>[],
   columns: readonly Column<Some>[],
 ): Run<Some>[] {

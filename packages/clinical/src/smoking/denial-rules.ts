@@ -43,6 +43,13 @@ export const denialRules = statusRules([
     'not smoke|nonsmoker',
   ],
   [
+    'smokes-none',
+    'nonsmoker',
+    'high',
+    '\\bsmokes?(?: (?:cigarettes?|tobacco|cigars?|anything))? ?[:=?>-]{0,2} ?(?:none|nothing|nil|zero|no|0(?![.\\d])|denie[sd]|negative)\\b(?! (?:longer|more|less|fewer|filter|packs?|cigarettes? since))',
+    '\\bdo(?:es)? not smoke|\\bnever\\b',
+  ],
+  [
     'never-indoors',
     'none',
     'high',

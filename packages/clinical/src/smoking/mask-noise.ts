@@ -35,6 +35,10 @@ const noise: readonly RegExp[] = [
   // What a disease comes from is told of the disease: it may be over, or another's.
   /\b(?:(?:cigarettes?|tobacco)[ -])?(?:smoking|tobacco|cigarettes?|nicotine|smoke)[ -](?:related|induced|associated|attributable|linked|type)\b/g,
   /\bsmokers?'?s? (?:lungs?|cough|bronchitis|bronchiolitis|emphysema|airways?|voice|polyps|face|melanosis|palate|keratosis)\b/g,
+  // A standard of proof, and no denial.
+  /\b(?:more )?(?:likely|probably|probable|often|commonly) than not\b|\bwhether or not\b/g,
+  // Of what somebody says that a disease comes from, no status follows.
+  /\b(?:consequence|result|product|sequelae?) of (?:(?:his|her|their|the|long-term|chronic|heavy|prior|past) ){0,3}(?:cigarettes? |tobacco )?(?:smoking|smoke|tobacco|cigarettes)(?: use| abuse| smoking| exposure)?\b/g,
   // What a disease does not come from is nobody's habit.
   /\bnot (?:thought to be |felt to be |believed to be )?(?:related to|caused by|due to|attribut(?:ed|able) to|secondary to|associated with) (?:cigarettes? |tobacco )?(?:smoking|smoke|tobacco|cigarettes)(?: use| abuse)?\b/g,
   /\bnicotine (?:level|test|screen\w*)s?\b/g,

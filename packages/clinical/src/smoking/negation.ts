@@ -8,10 +8,14 @@ const limits =
 const act = pattern('smoke\\b|smokes(?= ?[:?=-])|smoking|tobacco|cigarettes?|nicotine|smoked\\b|ppd|\\bpacks?\\b', 'g')
 const person = pattern('{PERSON}|smoker', 'g')
 const notPerson =
-  /\b(?:not|negative|never|denie[sd] being|denie[sd] (?:that )?(?:he|she) is|neither|nor)(?: (?:a|an|currently|presently|known|been|alcohol|drug|drinker|or|heavy|active|nor|and|tobacco|regular|cigarette|is|drug user|alcohol user|user)\b,?)* $/
+  /\b(?:not|negative|never|denie[sd] being|denie[sd] (?:that )?(?:he|she) is|neither|nor)(?: (?:a|an|currently|presently|known|been|alcohol|drug|drinker|or|heavy|active|nor|and|tobacco|regular|cigarette|is|user)\b,?)* $/
 const amount = pattern('\\d ?(?:ppd|packs?|cigarettes)|half (?:a )?(?:ppd|pack)|\\ba pack\\b')
-const behind =
-  /^(?:[ ,/&()-]|\/ ?[a-z]+|\b(?:use|usage|abuse|products?|habits?|consumption|smoking|and|or|alcohol|drugs?|illicit|illicits|recreational|street|iv|substance|of|any|exposure|other|tobacco|marijuana|caffeine|user|is|are|was|were|both|all|currently|current|status|vape|smokeless)\b)*[:=?>|-]* ?\(?(?:none|no(?! longer| change| quit| more| data)\b|denie[sd]|negative|nil|absent|n(?=\W*$|[,;) ])|not (?:used|present|currently|at this time|now)|0\b(?!\.)|zero|- ?$|-(?= ?[,;]))/
+const matter =
+  'use|usage|abuse|products?|habits?|consumption|smoking|and|or|alcohol|drugs?|illicit|illicits|recreational|street|iv|substance|of|any|exposure|other|tobacco|marijuana|caffeine|user|is|are|was|were|both|all|currently|current|status|vape|smokeless'
+/** Each word can be passed in one way only, or a row of them would take twice as long with every word. */
+const behind = new RegExp(
+  `^(?:[ ,/&()-]|\\b(?:${matter})\\b|(?<=/ ?)(?!(?:${matter})\\b)[a-z]+(?![a-z]))*[:=?>|-]* ?\\(?(?:none|no(?! longer| change| quit| more| data)\\b|denie[sd]|negative|nil|absent|n(?=\\W*$|[,;) ])|not (?:used|present|currently|at this time|now)|0\\b(?!\\.)|zero|- ?$|-(?= ?[,;]))`,
+)
 
 /** Denied for now, before or behind the word. */
 export function deniesNow(text: string): boolean {
@@ -22,8 +26,10 @@ export function deniesNow(text: string): boolean {
   )
     return true
   if (amount.test(text) && !/\b(?:not|denies|no) (?:smoke|smoking|more)/.test(text)) return false
+  // Once for all words: a text may be nothing but words.
+  const denials = [...text.matchAll(cues)].map(({ 0: found, index }) => index + found.length)
   for (const { 0: found, index } of text.matchAll(act)) {
-    if (deniedBefore(text, index) || behind.test(text.slice(index + found.length))) return true
+    if (deniedBefore(text, denials, index) || behind.test(text.slice(index + found.length))) return true
   }
   for (const { 0: found, index } of text.matchAll(person)) {
     if (
@@ -37,9 +43,7 @@ export function deniesNow(text: string): boolean {
   )
 }
 
-function deniedBefore(text: string, at: number): boolean {
-  const before = text.slice(0, at)
-  let last: number | undefined
-  for (const { 0: found, index } of text.matchAll(cues)) if (index + found.length <= at) last = index + found.length
-  return last !== undefined && at - last <= 120 && !limits.test(before.slice(last))
+function deniedBefore(text: string, denials: readonly number[], at: number): boolean {
+  const last = denials.findLast((end) => end <= at)
+  return last !== undefined && at - last <= 120 && !limits.test(text.slice(last, at))
 }

@@ -9,7 +9,7 @@ const between = /^[^.;]{0,70}$/
 const otherThing =
   /\b(?:alcohol|drink\w*|cocaine|drugs|started|began|diagnos\w+|surgery|since age|x ?\d+ ?(?:years|yrs))\b/
 const counts =
-  /^(?:[ ,:-]|\b(?:smoking|tobacco|cigarettes|for|in|x|about|approximately|over|the|past|last|more|than|some|now|roughly|almost|nearly|at|least|has|been|greater|since|any|completely|~|cold|turkey|products|use|quit|a)\b|[>~])*$/
+  /^(?:[ ,:-]|\b(?:smoking|tobacco|cigarettes|for|in|x|about|approximately|over|the|past|last|more|than|some|now|roughly|almost|nearly|at|least|has|been|greater|since|any|completely|cold|turkey|products|use|quit|a)\b|[>~])*$/
 
 /** When smoking ended, as a clause of a former smoker says it. */
 export function findQuit(text: string): Amount<Moment> | undefined {

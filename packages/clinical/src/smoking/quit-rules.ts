@@ -102,7 +102,7 @@ export const quitRules = statusRules([
     'quit-smoking',
     'former',
     'high',
-    '\\b(?:{QUIT}|quitting|stopping) (?:[a-z]+ ){0,2}?(?:(?:using |use of |the use of |all |any |cold turkey |both |drinking and |alcohol and |the |her |his )*)(?:{HABIT}|smoking|smokes)',
+    '\\b(?:{QUIT}|quitting|stopping) (?:[a-z]+ ){0,2}?(?:(?:using |use of |all |any |cold turkey |both |drinking and |alcohol and |the |her |his )*)(?:{HABIT}|smoking|smokes)',
     '\\b(?:to|will|would|should|can|could|cannot|not|if|when (?:you|he|she) |until (?:he|she|you)|about|before|of|for|on|upon|once|and) (?:quit|stopping|quitting)\\b(?!.*\\b(?:in|since) (?:19|20)\\d\\d|.*\\bago\\b)|\\bnever quit',
   ],
   [
@@ -136,7 +136,7 @@ export const quitRules = statusRules([
     'quit-alone',
     'former',
     'high',
-    "^\\W*(?:[a-z]+ly |and |but |who |which |he |she |they |has |had |have |patient |the |then |it |since |when |that |also |now |states |reports |reportedly |recently |smoking )*(?:quit|stopped|discontinued|ceased|gave it up|gave them up)(?: (?:smoking|completely|altogether|entirely|cold turkey|again))?(?=\\W*$| (?:about|in|at|on|around|approximately|approx|over|{NUM}|~|more|almost|nearly|when|last|this|since|back|ago|years|after|before|for|x|due|because|following|just|roughly|prior|during|with|\\d|'\\d|early|late|greater|>))",
+    "^\\W*(?:[a-z]+ly |and |but |who |which |he |she |they |has |had |have |patient |the |then |it |since |when |that |also |now |states |reports |smoking )*(?:quit|stopped|discontinued|ceased|gave it up|gave them up)(?: (?:smoking|completely|altogether|entirely|cold turkey|again))?(?=\\W*$| (?:about|in|at|on|around|approximately|approx|over|{NUM}|~|more|almost|nearly|when|last|this|since|back|ago|years|after|before|for|x|due|because|following|just|roughly|prior|during|with|\\d|'\\d|early|late|greater|>))",
   ],
   ['former-alone', 'former', 'high', '^\\W*(?:former(?:ly)?|previous(?:ly)?|past|remote(?:ly)?|none now|not now)\\W*$'],
   [

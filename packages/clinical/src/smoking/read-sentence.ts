@@ -131,7 +131,8 @@ function join(a: Part, b: Part): Part {
 }
 
 function amountsOf(clause: Clause, parts: readonly Part[]): Statement[] {
-  const said = parts.find(({ span }) => span[0] === spanOf(clause)[0])?.said
+  const [from] = spanOf(clause)
+  const said = parts.find(({ span }) => span[0] === from)?.said
   if (!said && !clause.named && parts.length === 0) return []
   if (said?.status === 'never' || said?.status === 'nonsmoker' || said?.status === 'unknown') return []
   const past = (said?.status ?? 'ever') !== 'current'

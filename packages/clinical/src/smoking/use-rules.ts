@@ -34,7 +34,7 @@ export const presentRules = statusRules([
     'currently',
     'current',
     'high',
-    '\\b(?:current(?:ly)?|active(?:ly)?|present(?:ly)?|now)(?:,)? (?:an? )?(?:every ?day |some ?days? |daily |heavy |light |heavily |moderate |occasional |cigarette |tobacco |chronic |social |alcohol and |use of |uses |using |use |abuse of |part-?time |intermittent |has |does |is |long-?time |\\d[\\d./ -]*|one |half |two |a |pack |ppd )*(?:{PERSON}|smok(?:er|es|ing|e)\\b|{TOB}\\b)(?! cessation| counsel)',
+    '\\b(?:current(?:ly)?|active(?:ly)?|present(?:ly)?|now)(?:,)? (?:an? )?(?:every ?day |some ?days? |daily |heavy |light |heavily |moderate |occasional |cigarette |tobacco |chronic |social |alcohol and |use of |uses |using |use |abuse of |part-?time |intermittent |has |does |is |long-?time |\\d[./ -]*|one |half |two |a |pack |ppd )*(?:{PERSON}|smok(?:er|es|ing|e)\\b|{TOB}\\b)(?! cessation| counsel)',
     '\\bcurrent or former|current status unknown|current(?:ly)? (?:tobacco|smok\\w+|nicotine)(?: use)?(?: status)? ?[:?] ?(?:no|never|none|denies|not|former|$|unknown)|smoker ?[:?=-]+ ?(?:no|n|none|never|denies)\\b|current(?:ly)? (?:nonsmoker|not)|current (?:or|and|\\/) past',
   ],
   [

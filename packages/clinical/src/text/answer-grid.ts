@@ -9,6 +9,13 @@ const ticked = '\\[ ?[xX✓✔*] ?\\]|\\( ?[xX✓✔*] ?\\)|[☑☒✓✔✗✘�
 const row = new RegExp(
   `(?<=[ \\t.?:)])(?:(?<first>${ticked})[ \\t|]{1,20}(?:${empty})|(?:${empty})[ \\t|]{1,20}(?<second>${ticked}))[ \\t|]*$`,
 )
+/** A row whose one mark stands under a column: the label, a gap, and the mark at the end of the line. */
+const mark = /^[xX✓✔*]$/
+const gap = /^[ \t.|]$/
+const leastGap = 3
+/** Nearer to one of the two heads than to the other by so many characters. */
+const clearly = 2
+
 /** So many lines without boxes may stand between the rows of one grid. */
 const mostBetween = 4
 
@@ -36,26 +43,64 @@ function sayColumns(text: string): string {
   let said = ''
   let last = 0
   let yesFirst: boolean | undefined
+  let heads: Heads | undefined
   let idle = 0
   for (const { start, end } of toLines(text)) {
     const line = text.slice(start, end)
     const title = line.length <= 90 ? head.exec(line) : null
     if (title && !/\b(?:or|check|circle|answer|mark)\W*$/i.test(title.groups?.lead ?? '')) {
       yesFirst = title.groups?.yes !== undefined
+      heads = headsIn(line, indentOf(text, start), title.groups?.lead?.length ?? 0)
       idle = 0
       continue
     }
     if (yesFirst === undefined) continue
     const boxes = line.length <= 400 ? row.exec(line) : null
-    if (!boxes) {
+    const found = boxes ? toAnswer(boxes, yesFirst) : heads && underHead(line, indentOf(text, start), heads)
+    if (!found) {
       if (++idle > mostBetween) yesFirst = undefined
       continue
     }
     idle = 0
-    const answer = (boxes.groups?.first !== undefined) === yesFirst ? 'Yes' : 'No'
-    const at = start + boxes.index
-    said += text.slice(last, at) + answer.padEnd(boxes[0].length)
-    last = at + boxes[0].length
+    const at = start + found.at
+    said += text.slice(last, at) + found.answer.padEnd(found.length)
+    last = at + found.length
   }
   return said + text.slice(last)
+}
+
+type Answer = { readonly answer: 'Yes' | 'No'; readonly at: number; readonly length: number }
+/** The middle of each head, in characters of its line. */
+type Heads = { readonly yes: number; readonly no: number }
+
+function toAnswer(boxes: RegExpExecArray, yesFirst: boolean): Answer {
+  const answer = (boxes.groups?.first !== undefined) === yesFirst ? 'Yes' : 'No'
+  return { answer, at: boxes.index, length: boxes[0].length }
+}
+
+/** The spaces before a line, which its columns count with. */
+function indentOf(text: string, start: number): number {
+  return start - (text.lastIndexOf('\n', start - 1) + 1)
+}
+
+function headsIn(line: string, indent: number, lead: number): Heads | undefined {
+  const middle = (pattern: RegExp): number | undefined => {
+    const match = pattern.exec(line.slice(lead))
+    return match ? indent + lead + match.index + (match[0].length - 1) / 2 : undefined
+  }
+  const [yes, no] = [middle(/\b(?:YES|Yes|Y)\b/), middle(/\b(?:NO|No|N)\b/)]
+  return yes === undefined || no === undefined || Math.abs(yes - no) < 2 * clearly ? undefined : { yes, no }
+}
+
+/** By the head that the mark stands under. One that stands between them answers nothing. */
+function underHead(line: string, indent: number, { yes, no }: Heads): Answer | undefined {
+  const at = line.length - 1
+  if (!mark.test(line[at] ?? '')) return undefined
+  let from = at
+  while (from > 0 && gap.test(line[from - 1] ?? '')) from--
+  if (from === 0 || at - from < leastGap) return undefined
+  const [toYes, toNo] = [Math.abs(indent + at - yes), Math.abs(indent + at - no)]
+  if (Math.abs(toYes - toNo) < clearly || Math.min(toYes, toNo) > Math.abs(yes - no)) return undefined
+  // As many characters as `Yes` has: the last two of the gap, and the mark.
+  return { answer: toYes < toNo ? 'Yes' : 'No', at: at - 2, length: 3 }
 }

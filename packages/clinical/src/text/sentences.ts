@@ -60,8 +60,12 @@ function toBlocks(text: string, lines: readonly Line[], width: number): Block[] 
   return blocks
 }
 
-/** Two rows of a table, or its head and a row: wide gaps part their columns. */
+/** The end of a row of a form: what follows is another question. */
+const answered = /[ \t.]{3}(?:Yes|No)$/
+
+/** Two rows of a table or of a form, or a head and a row: wide gaps part their columns. */
 function isRow(last: string, said: string): boolean {
+  if (answered.test(last)) return true
   const gaps = (line: string): number => line.match(/\S[ \t]{3,}(?=\S)/g)?.length ?? 0
   const [before, after] = [gaps(last), gaps(said)]
   return (before >= 2 && after >= 2) || (after >= 1 && /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}[ \t]{2}/.test(said))

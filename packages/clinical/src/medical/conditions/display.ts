@@ -4,12 +4,17 @@ import { sayCondition } from '../say-condition.ts'
 import { findSites } from '../sites.ts'
 import type { Said } from './said.ts'
 
+/** What its wording needs. */
+type Worded = {
+  [Kind in Said['category']]: Pick<Extract<Said, { category: Kind }>, 'category' | 'value' | 'assertion'>
+}[Said['category']]
+
 /** A value in words. */
-export function display(said: Said): string {
+export function display(said: Worded): string {
   return sayCondition(inWords(said))
 }
 
-function inWords(said: Said): string {
+function inWords(said: Worded): string {
   switch (said.category) {
     case 'medical.condition':
       return ofCondition(said.value)

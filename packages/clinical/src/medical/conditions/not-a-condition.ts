@@ -1,3 +1,5 @@
+import { isOtherAbbreviation } from '../../text/other-sense.ts'
+
 /** What stands right behind a name that is not the patient's: a vaccine, a test, a clinic, teaching. */
 const behind =
   /^[\s-]{0,2}(?:(?:infection|disease|control|self|medication|mellitus|virus|severity|risk|foot|eye|retinal|care) ){0,2}(?:vaccin|shots?\b|immuni[sz]|booster|titers?\b|panel|screen|educat|test(?:s|ing|ed)?\b|clinic\b|cent(?:er|re)s?\b|program|prevention|precaution|prophyla|ppx\b|risk|association|foundation|society|support group|counsel|specialist|index|scores?\b|questionnaire|scale|inventory|antibod|antigen|serolog|cultures?\b|swab|pcr\b|protocol|diets?\b|supplies|shoes|footwear|teaching|class\b|classes|exams?\b|checks?\b|awareness|hotline|genes?\b|markers?|free\b|pamphlet|handout|brochure|action plan|research|outcomes|guideline|network|unit\b|ward\b|team\b|nurse|doctor|physician|conference|workshop|discrimination|leave\b|signs?\b|traits?\b|features|tenderness|maneuver|sensitivity|drops\b|pillow|brace\b|season\b|like\b|immune\b|non-?immune|pandemic|restrictions?\b|lockdown|quarantine|era\b|shutdown)/i
@@ -80,7 +82,7 @@ export function isOtherSense(text: string, start: number, end: number, name: str
       /(?:\bST|st segment|segment|respiratory|cns|bone marrow|marrow) $/i.test(before) ||
       /^ed (?:mood|affect|skull|fracture)/.test(after)
     )
-  if (name === 'myocardial infarction' && said === 'MI') return /, $/.test(before) && /^ \d{5}/.test(after)
+  if (isOtherAbbreviation(text, start, end)) return true
   if (name === 'attention deficit hyperactivity disorder' && said === 'ADD')
     return /^ (?:[a-z]+|\d)/.test(after) && /(?:^|[.:] |will |to )$/i.test(before)
   if (name === 'allergic rhinitis' && /^allerg/i.test(said))

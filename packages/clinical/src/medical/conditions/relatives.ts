@@ -26,6 +26,13 @@ const dead =
 const whoHas =
   /\b(?:mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?),? who (?:(?!(?:says?|reports?|states?|notes?|thinks?|he|she)\b)\w+ ){0,5}(?:has|had|have|with|from|of) (?:a |an )?(?:[\w-]+ ){0,2}$/i
 
+/** "Father worked in the mill, and died of": whoever died of it is the relative that the sentence is about. */
+const diedOf =
+  /\b(?:died|death|deceased|passed(?: away)?|succumbed|expired|lost (?:his|her) life)\b[^.;]{0,30}\b(?:of|from|to|with|by)(?: (?:an?|the|his|her|metastatic|end-stage|advanced|complications of|massive|sudden|acute))* $/i
+const aboutKin =
+  /^[^.]{0,12}?\b(?:mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?)\b/i
+const aboutPatient = /\b(?:patient|pt|claimant|decedent|insured|plaintiff|mr|mrs|ms)\b(?!'s)/i
+
 const titled = /\b(?:family (?:history|hx)|fhx?)\s?:/i
 const noted =
   /^\s?[-(:]\s?(?:maternal |paternal )?(?:mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?|mgm|mgf|pgm|pgf)\s?(?:$|[,;.)/&]|and\b)/i
@@ -43,6 +50,8 @@ export function isOfRelative(text: string, phrase: Span, cues: readonly Cue[]): 
   if (lostTo.test(text.slice(Math.max(0, phrase.start - 60), phrase.start))) return true
   if (whoHas.test(text.slice(Math.max(0, phrase.start - 90), phrase.start))) return true
   if (dead.test(text.slice(Math.max(0, phrase.start - 60), phrase.start))) return true
+  const lead = text.slice(0, phrase.start)
+  if (diedOf.test(lead.slice(-80)) && aboutKin.test(lead) && !aboutPatient.test(lead)) return true
   return cues.some((cue) => {
     if (!cue.rule.startsWith('family')) return false
     if (/^(?:family|strong family|fh|fhx|in )/i.test(cue.text)) return true

@@ -20,7 +20,7 @@ const treated =
   /^[^.;]{0,60}\b(?:status[ -]post|s\/p|treated with (?:surgery|radiation|chemo\w*)|(?:diagnosed )?in (?:19|20)\d\d)\b/i
 const history = /\b(?:history of|hx of|h\/o|status[ -]post|s\/p)[ :]+(?:a |an )?(?:[\w/-]+ ){0,3}$/i
 const told =
-  /\b(?:had|sustained|suffered|experienced|underwent|after|since|following|from|developed|treated for|hospitali[sz]ed (?:for|with)|recovered from|got over|diagnosed with)\W+(?:[\w-]+\W+){0,4}$/i
+  /\b(?:had|sustained|suffered|experienced|underwent|after|since|following|from|developed|treated for|hospitali[sz]ed (?:for|with)|recovered from|got over|diagnosed with)(?:[^\w-]|-(?!\w)|(?<!\w)-(?=\w))+(?:\w+(?:-\w+)*(?:[^\w-]|-(?!\w)|(?<!\w)-(?=\w))+){0,4}$/i
 const longAgo =
   /\b(?:(?:19|20)\d\d|years? ago|months? ago|as a (?:child|teenager)|twice|once|(?:two|three|four|several|multiple) times|in (?:high school|college|childhood)|last (?:year|winter|summer|spring|fall)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:first|second|last|prior) pregnancy)\b/i
 const now = /\b(?:acute|new|newly|recurrent|current|active|metastatic|evolving|today|progressive)\W+(?:[\w-]+ ){0,2}$/i

@@ -1,4 +1,5 @@
 import { type Term, termFinder } from '../../text/find-terms.ts'
+import { isOtherAbbreviation } from '../../text/other-sense.ts'
 import { bellyProcedures } from './lexicon/belly-procedures.ts'
 import { boneProcedures } from './lexicon/bone-procedures.ts'
 import { chestProcedures } from './lexicon/chest-procedures.ts'
@@ -50,7 +51,8 @@ const anyEnding = /(?:tom|scop|plast|rrhaph|pex)(?:y|ies)\b|centesis|odesis/i
 /** Everything in a text that may be a procedure, in order, without overlap. */
 export function findProcedures(text: string): Term<ProcedureTerm>[] {
   const listed = findListed(text).filter(
-    ({ start, end, meaning }) => !meaning.capitals || /^[^a-z]+$/.test(text.slice(start, end)),
+    ({ start, end, meaning }) =>
+      !meaning.capitals || (/^[^a-z]+$/.test(text.slice(start, end)) && !isOtherAbbreviation(text, start, end)),
   )
   if (!anyEnding.test(text)) return listed
   const ended = [...text.matchAll(byEnding)]

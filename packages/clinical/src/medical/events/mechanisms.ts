@@ -29,7 +29,7 @@ export const mechanisms: readonly Mechanism[] = [
     name: 'struck by object',
     leads: true,
     sure: new RegExp(
-      `\\b(?:(?:struck|hit|knocked(?: down| over)?|clipped)(?: (?:in|on|over|across) (?:the |his |her )?(?:[\\w-]+ ?){1,3}?)? by ${notVehicle}${notPerson}(?!(?:an? )?(?:sudden|wave|bout|lightning)\\b)(?:an? |the |some |several |\\d+ )?[a-z][\\w-]*|falling (?:[a-z]+ )?${thing}\\b|falling (?:debris|object|material)s?\\b|${thing} (?:(?!and|he|she|they|when|while|then|but|before|after|i\\b)[\\w-]+ ){0,3}?(?:fell|dropped|toppled|tipped|rolled|came down|came loose|came off|landed|swung|flew|gave way|collapsed)\\b[^.;]{0,40}?\\b(?:on|onto|upon|struck|striking|hit|hitting|injuring|hurting|hurt|injured|crushing) (?:his|her|him|my|the (?:patient|claimant|worker|employee|left|right)|me\\b))`,
+      `\\b(?:(?:struck|hit|knocked(?: down| over)?|clipped)(?: (?:in|on|over|across) (?:the |his |her )?[\\w-]+(?: [\\w-]+){0,2}? ?)? by ${notVehicle}${notPerson}(?!(?:an? )?(?:sudden|wave|bout|lightning)\\b)(?:an? |the |some |several |\\d+ )?[a-z][\\w-]*|falling (?:[a-z]+ )?${thing}\\b|falling (?:debris|object|material)s?\\b|${thing} (?:(?!and|he|she|they|when|while|then|but|before|after|i\\b)[\\w-]+ ){0,3}?(?:fell|dropped|toppled|tipped|rolled|came down|came loose|came off|landed|swung|flew|gave way|collapsed)\\b[^.;]{0,40}?\\b(?:on|onto|upon|struck|striking|hit|hitting|injuring|hurting|hurt|injured|crushing) (?:his|her|him|my|the (?:patient|claimant|worker|employee|left|right)|me\\b))`,
       'i',
     ),
   },

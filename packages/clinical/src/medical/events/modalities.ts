@@ -1,4 +1,5 @@
 import { type Term, termFinder } from '../../text/find-terms.ts'
+import { isOtherAbbreviation } from '../../text/other-sense.ts'
 import type { MedicalValues } from '../medical.ts'
 import { showMoment } from '../show-moment.ts'
 
@@ -61,6 +62,7 @@ export function findModalities(text: string): Term<Modality>[] {
   return findListed(text).filter(({ start, end, meaning }) => {
     const word = text.slice(start, end)
     if (meaning.capitals && /[a-z]/.test(word.replace(/s$/, ''))) return false
+    if (meaning.capitals && isOtherAbbreviation(text, start, end)) return false
     if (otherAfter.test(text.slice(end, end + 20))) return false
     return !(
       guided.test(word) &&

@@ -123,7 +123,7 @@ const settings = {
   observation: 'Observation stay',
 }
 
-function describeStay({ setting, reason, facility: where, admitted, discharged, days, hours }: Value): string {
+export function describeStay({ setting, reason, facility: where, admitted, discharged, days, hours }: Value): string {
   const times = [admitted && `from ${showMoment(admitted)}`, discharged && `to ${showMoment(discharged)}`].filter(
     Boolean,
   )

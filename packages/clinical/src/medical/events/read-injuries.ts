@@ -155,7 +155,7 @@ function toMention(
   return mention(page, raw, sentence, {
     category: 'medical.injury',
     value,
-    display: describe(value),
+    display: describeInjury(value),
     assertion: { ...heard, polarity: 'affirmed', experiencer: 'patient' },
     start: sentence.start,
     end: placed && next ? next.end : last.sentence.end,
@@ -232,7 +232,7 @@ function gap(span: { readonly start: number; readonly end: number }, at: number,
   return span.end <= at ? at - span.end : span.start - end
 }
 
-function describe({ mechanism, site, laterality, atWork, when }: Value): string {
+export function describeInjury({ mechanism, site, laterality, atWork, when }: Value): string {
   const where = site ? `, ${laterality ? `${laterality} ` : ''}${site}` : ''
   const work = atWork === undefined ? '' : atWork ? ', at work' : ', not at work'
   const said = `${mechanism}${where}${work}${when ? ` (${showMoment(when)})` : ''}`

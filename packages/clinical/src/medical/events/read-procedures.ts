@@ -148,7 +148,7 @@ function toMention(
     mention(page, raw, sentence, {
       category: 'medical.procedure',
       value,
-      display: describe(value, site?.meaning.site),
+      display: describeProcedure(value, site?.meaning.site),
       assertion: role.assertion,
       start: sentence.start + start,
       end: sentence.start + end,
@@ -187,7 +187,7 @@ function withDate(text: string, [start, end]: [number, number], said: SaidDate |
 }
 
 /** The site is said where the record says it: a carpal tunnel has no other. */
-function describe({ name, laterality, status, when }: Value, site: string | undefined): string {
+export function describeProcedure({ name, laterality, status, when }: Value, site: string | undefined): string {
   const named = site && !name.includes(site) ? `${site} ${name}` : name
   const sided = laterality ? `${laterality} ${named}` : named
   const dated = when ? `${sided} (${showMoment(when)})` : sided

@@ -212,7 +212,7 @@ function make(
   return mention(page, raw, sentence, {
     category: 'medical.work',
     value,
-    display: describe(value),
+    display: describeWork(value),
     assertion,
     start: sentence.start + part.start,
     end: sentence.start + part.end,
@@ -232,7 +232,7 @@ const names: Readonly<Record<WorkStatus, string>> = {
   unemployed: 'Recorded as not employed',
 }
 
-function describe({ status, occupation, restrictions, since, until }: Value): string {
+export function describeWork({ status, occupation, restrictions, since, until }: Value): string {
   const parts = [
     names[status],
     ...(occupation ? [`(${occupation})`] : []),

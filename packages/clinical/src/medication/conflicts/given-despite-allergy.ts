@@ -1,8 +1,10 @@
-import { type Kinship, kinshipWith } from '../../allergy/cross-reactions.ts'
+import { isCrossClass, kinshipWith, namesClass } from '../../allergy/cross-reactions.ts'
+import { familyOf } from '../../allergy/find-reactions.ts'
 import { makeConflict } from '../../case/make-conflict.ts'
 import { earliest } from '../../dates/compare-dates.ts'
 import type { PartialDate } from '../../dates/partial-date.ts'
 import type { Conflict, Finding } from '../../finding.ts'
+import { isGiven } from '../is-given.ts'
 import { drugOf, encounterOf, isSound, nameOf, type StatementFinding, whenOf } from '../statement-findings.ts'
 
 type Reaction = Extract<Finding, { category: 'allergy.reaction' }>
@@ -13,11 +15,27 @@ type Cleared = {
   readonly borne: boolean
 }
 
-/** What was done with the drug, and the kind of conflict it makes. */
-const done: Readonly<Record<string, readonly [word: string, kind: string]>> = {
-  administered: ['given', 'medication.givenDespiteAllergy'],
-  dispensed: ['dispensed', 'medication.givenDespiteAllergy'],
-  started: ['prescribed', 'medication.prescribedDespiteAllergy'],
+/** What was done with the drug; nothing where the record only names it. */
+function doneWith({ value }: StatementFinding): 'given' | 'dispensed' | 'prescribed' | undefined {
+  if (value.status === 'dispensed') return 'dispensed'
+  if (isGiven(value)) return 'given'
+  return value.status === 'started' ? 'prescribed' : undefined
+}
+
+/** How near the drug is to the substance of the reaction; of another class only where the reaction was grave. */
+type Nearness = 'same' | 'class' | 'crossClass'
+const inTurn: readonly Nearness[] = ['same', 'class', 'crossClass']
+
+function nearnessOf({ value }: Reaction, ingredients: readonly string[]): Nearness | undefined {
+  return (
+    kinshipWith(value)(ingredients) ?? (isGrave(value) && isCrossClass(value, ingredients) ? 'crossClass' : undefined)
+  )
+}
+
+function isGrave({ severity, reactions }: Reaction['value']): boolean {
+  return (
+    severity === 'severe' || severity === 'lifeThreatening' || reactions.some((name) => familyOf(name) === 'systemic')
+  )
 }
 
 /**
@@ -33,32 +51,46 @@ export function findGivenDespiteAllergy(
   const cleared = findings.flatMap(clearedBy)
   const conflicts = new Map<string, Conflict>()
   const isPrescribed = ({ value }: StatementFinding): boolean => value.status === 'started'
-  const inTurn = [...statements.filter((one) => !isPrescribed(one)), ...statements.filter(isPrescribed)]
-  for (const given of inTurn) {
+  for (const given of [...statements.filter((one) => !isPrescribed(one)), ...statements.filter(isPrescribed)]) {
     const date = whenOf(given)
-    if (done[given.value.status] === undefined || !date) continue
+    if (doneWith(given) === undefined || !date) continue
     const known = reactions.filter(
       (one) => isOnRecord(one, given, date) && !cleared.some((after) => frees(after, one, date)),
     )
-    const akin = (kinship: Kinship): Reaction | undefined =>
-      known.find(({ value }) => kinshipWith(value)(given.value.ingredients) === kinship)
-    const same = akin('same')
-    const reaction = same ?? akin('class')
-    if (!reaction) continue
-    const key = `${drugOf(given)} ${reaction.value.substance}`
-    if (!conflicts.has(key)) conflicts.set(key, toConflict(given, date, reaction, same !== undefined))
+    const near = inTurn.flatMap((nearness) => {
+      const reaction = worstOf(known.filter((one) => nearnessOf(one, given.value.ingredients) === nearness))
+      return reaction ? [{ nearness, reaction }] : []
+    })
+    const [nearest] = near
+    if (!nearest) continue
+    const key = `${drugOf(given)} ${nearest.reaction.value.substance}`
+    if (!conflicts.has(key)) conflicts.set(key, toConflict(given, date, nearest.reaction, nearest.nearness))
   }
   return [...conflicts.values()]
 }
 
-function toConflict(given: StatementFinding, date: PartialDate, reaction: Reaction, same: boolean): Conflict {
-  const [word = '', kind = ''] = done[given.value.status] ?? []
-  const what = same
-    ? `an allergy to ${reaction.value.substance}`
-    : `an allergy to ${reaction.value.substance}, of the same class,`
+/** The gravest account of one substance: what was known is what was worst. */
+function worstOf(reactions: readonly Reaction[]): Reaction | undefined {
+  return reactions.find(({ value }) => isGrave(value)) ?? reactions[0]
+}
+
+const beside: Readonly<Record<Nearness, string>> = {
+  same: '',
+  class: ', of the same class,',
+  crossClass: ', of a related class,',
+}
+
+function toConflict(given: StatementFinding, date: PartialDate, reaction: Reaction, nearness: Nearness): Conflict {
+  const word = doneWith(given) ?? ''
+  const kind = word === 'prescribed' ? 'medication.prescribedDespiteAllergy' : 'medication.givenDespiteAllergy'
+  const reactions = reaction.value.reactions.length > 0 ? ` (${reaction.value.reactions.join(', ')})` : ''
+  const what = `an allergy to ${reaction.value.substance}${reactions}${beside[nearness]}`
   const recorded = reaction.effectiveDate ? ` (recorded ${reaction.effectiveDate.value})` : ''
   const explanation = `${nameOf(given)} was ${word} (${date.value}) after ${what} was on record${recorded}.`
-  const severity = same && word !== 'prescribed' ? 'material' : 'significant'
+  // "Penicillin" means its class, and a grave reaction warns of all of it.
+  const isMeant =
+    nearness === 'same' || (nearness === 'class' && (namesClass(reaction.value) || isGrave(reaction.value)))
+  const severity = isMeant && word !== 'prescribed' ? 'material' : 'significant'
   return makeConflict(kind, severity, [reaction, given], explanation)
 }
 

@@ -214,7 +214,7 @@ const samples = {
   unspecified: 'Blood gas',
 } as const
 
-function showGas({ sample, pH, pCO2, pO2, gasUnit, bicarbonate, saturation, breathing, on }: BloodGas): string {
+export function showGas({ sample, pH, pCO2, pO2, gasUnit, bicarbonate, saturation, breathing, on }: BloodGas): string {
   const unit = gasUnit ? ` ${gasUnit}` : ''
   const parts = [
     pH === undefined ? '' : `pH ${pH}`,

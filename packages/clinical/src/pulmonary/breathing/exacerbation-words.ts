@@ -11,7 +11,7 @@ const whole = /\b(?:AE-?COPD|COPDE|COPD ?AE|AE-?ILD|AE-?IPF|status asthmaticus)\
 const between =
   /^[ ,/(-]*(?:(?:with|w|in|and|and\/or|or|acute|an|a|the|recent|recurrent|frequent|severe|mild|moderate|mild-to-moderate|infectious|infective|current|early|late|on|bacterial|viral|pulmonary|disease|respiratory|worsening|possible|likely|probable|presumed|multiple|another|his|her)\b[ ,/()-]*){0,6}$/i
 const ofIt =
-  /^[ (-]*of(?: (?:his|her|their|the|an?|underlying|known|chronic|severe|mild|moderate|end-stage|advanced|both|baseline|persistent|intermittent|allergic|acute|underlying))*[ -]*$/i
+  /^[ (-]*of(?: (?:his|her|their|the|an?|underlying|known|chronic|severe|mild|moderate|end-stage|advanced|both|baseline|persistent|intermittent|allergic|acute))*[ -]*$/i
 const ofOther = /^(?: ?-?ups?)? ?(?:of|in) (?!the (?:past|last)|(?:past|last)|\d|this|20|19)/i
 const notEvent =
   /^[ -]*(?:action|plan|prevent\w*|prophyla\w*|risk|rate|rates|triggers?|pack|kit|protocol|zone|instructions?|management plan|education)\b/i

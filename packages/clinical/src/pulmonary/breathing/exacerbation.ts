@@ -195,7 +195,7 @@ const settings = {
   unspecified: '',
 } as const
 
-function showExacerbation(value: Exacerbation): string {
+export function showExacerbation(value: Exacerbation): string {
   const { disease, setting, treatments, when, admitted, discharged, days, hours, count } = value
   const parts = [
     `${count && count[1] > 1 ? `${showRange(count)} exacerbations` : 'Exacerbation'} of ${diseases[disease]}`,

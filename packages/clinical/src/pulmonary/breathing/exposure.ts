@@ -157,7 +157,7 @@ function widened(text: string, { start, end }: Span, marks: readonly (Span | und
   }
 }
 
-function showExposure({ agent, job, years, from, to }: Exposure): string {
+export function showExposure({ agent, job, years, from, to }: Exposure): string {
   const same = from && to && JSON.stringify(from) === JSON.stringify(to)
   const spell = same
     ? showWhen(from)

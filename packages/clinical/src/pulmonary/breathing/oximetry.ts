@@ -105,7 +105,7 @@ function closing(text: string, start: number, end: number): number {
 
 const inState = { rest: ' at rest', exertion: ' on exertion', sleep: ' in sleep', unspecified: '' } as const
 
-function showOximetry({ lowest, state, breathing, on }: Oximetry): string {
+export function showOximetry({ lowest, state, breathing, on }: Oximetry): string {
   const air = breathing === undefined ? '' : /^without/.test(breathing) ? ` ${breathing}` : ` on ${breathing}`
   return `Oxygen saturation ${showRange(lowest)} %${inState[state]}${air}${on ? `, ${showWhen(on)}` : ''}`
 }

@@ -146,7 +146,7 @@ function widened(text: string, { start, end }: Span, breathed: Span | undefined)
 const uses = { inUse: 'in use', prescribed: 'prescribed', stopped: 'stopped' } as const
 const worns = { continuous: 'continuous', exertion: 'on exertion', sleep: 'in sleep', asNeeded: 'as needed' } as const
 
-function showOxygen({ use, litres, worn, since }: Oxygen, negated: boolean): string {
+export function showOxygen({ use, litres, worn, since }: Oxygen, negated: boolean): string {
   if (use === 'notNeeded') return 'No oxygen at home'
   const parts = [
     negated ? 'home oxygen not used' : `oxygen ${uses[use]}`,

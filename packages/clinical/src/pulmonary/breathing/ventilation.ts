@@ -1,4 +1,5 @@
 import { allMatches } from '../../medication/all-matches.ts'
+import { isOtherAbbreviation } from '../../text/other-sense.ts'
 import type { Sentence } from '../../text/page-text.ts'
 import type { PulmonaryValues } from '../pulmonary.ts'
 import { datesOf } from './dates-near.ts'
@@ -74,7 +75,8 @@ function findDevices(text: string): Found[] {
       end: index + words.length,
     })),
   )
-  return found.filter(({ end }) => !notDevice.test(text.slice(end, end + 24))).sort((a, b) => a.start - b.start)
+  const own = found.filter(({ start, end }) => !isOtherAbbreviation(text.toUpperCase(), start, end))
+  return own.filter(({ end }) => !notDevice.test(text.slice(end, end + 24))).sort((a, b) => a.start - b.start)
 }
 
 const over =
@@ -144,7 +146,7 @@ const uses = {
   notNeeded: 'not needed',
 } as const
 
-function showVentilation({ device, use, when, days }: Ventilation, negated: boolean): string {
+export function showVentilation({ device, use, when, days }: Ventilation, negated: boolean): string {
   const parts = [
     `${names[device]} ${negated ? 'not used' : uses[use]}`,
     days ? `for ${showCount(days, 'day')}` : '',

@@ -199,7 +199,14 @@ function isPlausible({ distance: length, lowestSaturation, borg: effort = 0, per
   )
 }
 
-function showWalk({ distance: length, percentPredicted, lowestSaturation, borg: effort, breathing, on }: Walk): string {
+export function showWalk({
+  distance: length,
+  percentPredicted,
+  lowestSaturation,
+  borg: effort,
+  breathing,
+  on,
+}: Walk): string {
   const parts = [
     length ? `${showRange(length.amount)} ${length.unit}` : '',
     percentPredicted === undefined ? '' : `${percentPredicted} % of predicted`,

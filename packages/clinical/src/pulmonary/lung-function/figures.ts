@@ -48,7 +48,7 @@ const suffix = new RegExp(
 )
 /** "4.28 %Pred 97": the sign is of the name of the next number. */
 const nextName =
-  /^[ ]{1,2}(?:%|percent)[ ]?(?:of[ ])?(?:pred(?:icted)?|prd|ref(?:erence)?)\b\.?(?:[ ]*(?<colon>[:=])|[ ]*[. ]*)[ ]*(?<next>\d{1,4}(?:[.,]\d+)?)(?![\d.,])(?![ ]*(?:%|percent)[ ]?(?:of[ ])?(?:pred|prd|ref))(?<sign>[ ]?%)?/i
+  /^[ ]{1,2}(?:%|percent)[ ]?(?:of[ ])?(?:pred(?:icted)?|prd|ref(?:erence)?)\b\.?(?:[ ]*(?<colon>[:=])[ ]*|[. ]*)(?<next>\d{1,4}(?:[.,]\d+)?)(?![\d.,])(?![ ]*(?:%|percent)[ ]?(?:of[ ])?(?:pred|prd|ref))(?<sign>[ ]?%)?/i
 /** "3.90 %Prea 61": nor is it here, whatever the word was. */
 const spoiltName = /^ {1,2}%(?!pred|prd|ref|of|p\b)[A-Za-z]{2}/i
 const limitWords =

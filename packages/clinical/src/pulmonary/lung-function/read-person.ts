@@ -7,11 +7,11 @@ type Told = { readonly value: Omit<Test, 'on'>; readonly start: number; readonly
 /** "4 1/2", "4-1/2", "4½". */
 const part = '(?:[ -]?(?<part>[½¼¾]|[1-7][ ]?[/⁄][ ]?[248](?![\\d/])))?'
 const feet = new RegExp(
-  `\\b(?:height|ht)\\b\\.?[ ]*[:=]?[ ]*(?:is |was |of )?(?<feet>[3-7])[ ]?(?:'(?!')|ft\\.?|feet|foot)[ ,]*(?<inches>1[01](?:\\.\\d{1,2})?|\\d(?:\\.\\d{1,2})?)?${part}(?:[ ]?(?:"|''|in(?:ches|\\.)?(?![a-z])))?`,
+  `\\b(?:height|ht)\\b\\.?[ ]*(?:[:=][ ]*)?(?:is |was |of )?(?<feet>[3-7])[ ]?(?:'(?!')|ft\\.?|feet|foot)[ ,]*(?<inches>1[01](?:\\.\\d{1,2})?|\\d(?:\\.\\d{1,2})?)?${part}(?:[ ]?(?:"|''|in(?:ches|\\.)?(?![a-z])))?`,
   'i',
 )
 const whole = new RegExp(
-  `\\b(?:height|ht)\\b\\.?[ ]*(?:\\((?<label>in|inches|cm|cms)\\.?\\))?[ ]*[:=]?[ ]*(?:is |was |of )?(?<amount>\\d{2,3}(?:\\.\\d{1,2})?)${part}(?![\\d/%]|\\.\\d)[ ]?(?<unit>cms?\\b|centimeters?|in(?:ches|\\.)?(?![a-z])|"|'')?`,
+  `\\b(?:height|ht)\\b\\.?[ ]*(?:\\((?<label>in|inches|cm|cms)\\.?\\)[ ]*)?(?:[:=][ ]*)?(?:is |was |of )?(?<amount>\\d{2,3}(?:\\.\\d{1,2})?)${part}(?![\\d/%]|\\.\\d)[ ]?(?<unit>cms?\\b|centimeters?|in(?:ches|\\.)?(?![a-z])|"|'')?`,
   'i',
 )
 /** What goes on like this was not read to its end: no height is made of its beginning. */

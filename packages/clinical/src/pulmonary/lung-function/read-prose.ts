@@ -123,6 +123,10 @@ const notMeasured =
 const limitOf =
   /\b(?:LLN|ULN|(?:lower|upper) limits?(?: of (?:the )?normal)?(?: range)?(?: \([LU]LN\))?|normal (?:limits?|values?|range))(?: (?:for|of|in))?(?: (?:the|an?|his|her|their))? $/i
 
+/** What a bladder or a stomach holds back has the name of what the lungs do. */
+const otherOrgan =
+  /\b(?:urin\w+|bladder|void\w*|post-?void|pvr|micturition|foley|catheter\w*|straight cath\w*|gastric|stomach|tube feed\w*|feeds?|feedings?|peg|ng tube)\b/i
+
 /** "RV" and "the ratio" only beside other words of lung function. */
 function usable(labels: readonly Label[], text: string, lungs: boolean): Label[] {
   const company = lungs || labels.some(({ weak, measure }) => !weak && measure !== 'other')
@@ -131,6 +135,7 @@ function usable(labels: readonly Label[], text: string, lungs: boolean): Label[]
   return labels.flatMap((label): Label[] => {
     const before = text.slice(Math.max(0, label.start - 50), label.start)
     if (notMeasured.test(before)) return []
+    if (label.measure === 'RV' && otherOrgan.test(text)) return []
     // It keeps its number from the label before it.
     if (limitOf.test(before)) return [{ ...label, measure: 'other' }]
     return !label.weak || (company && !otherSense.test(before.slice(-20))) ? [label] : []

@@ -1,10 +1,11 @@
 import { earliest } from '../../dates/compare-dates.ts'
 import type { PartialDate } from '../../dates/partial-date.ts'
 import type { Citation, ReviewedFinding } from '../../finding.ts'
+import type { Recorded } from '../../recorded.ts'
 import type { Measure, Phase } from '../pulmonary.ts'
 
-export type Measurement = Extract<ReviewedFinding, { readonly category: 'pulmonary.measurement' }>
-export type LungTest = Extract<ReviewedFinding, { readonly category: 'pulmonary.test' }>
+export type Measurement = Recorded<Extract<ReviewedFinding, { readonly category: 'pulmonary.measurement' }>>
+export type LungTest = Recorded<Extract<ReviewedFinding, { readonly category: 'pulmonary.test' }>>
 type Value = Measurement['value']
 
 /** What one document reports of one test day. */

@@ -1,6 +1,9 @@
 import type { ReviewedFinding } from '../../finding.ts'
+import type { Recorded } from '../../recorded.ts'
 
-export type Admission = Extract<ReviewedFinding, { readonly category: 'medical.admission' | 'pulmonary.exacerbation' }>
+export type Admission = Recorded<
+  Extract<ReviewedFinding, { readonly category: 'medical.admission' | 'pulmonary.exacerbation' }>
+>
 
 /** Names of the diseases that an exacerbation may be of, as reasons write them. */
 const diseases: readonly (readonly [disease: string, pattern: RegExp])[] = [

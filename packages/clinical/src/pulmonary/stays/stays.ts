@@ -1,6 +1,7 @@
 import { earliest } from '../../dates/compare-dates.ts'
 import type { PartialDate, Range } from '../../dates/partial-date.ts'
 import type { ReviewedFinding } from '../../finding.ts'
+import { isRecorded } from '../../recorded.ts'
 import { type Admission, forTheSame } from './reasons.ts'
 
 /** A stay in hospital and every finding that speaks of it. */
@@ -33,8 +34,7 @@ export function staysOf(findings: readonly ReviewedFinding[]): readonly Stay[] {
 }
 
 function isStay(finding: ReviewedFinding): finding is Admission {
-  const { polarity, experiencer, temporality } = finding.assertion
-  if (polarity === 'negated' || experiencer !== 'patient' || temporality === 'hypothetical') return false
+  if (!isRecorded(finding)) return false
   if (finding.category === 'medical.admission') return finding.value.setting !== 'emergency'
   return finding.category === 'pulmonary.exacerbation' && finding.value.setting === 'inpatient'
 }

@@ -1,15 +1,15 @@
 import type { Evidence } from '../evidence.ts'
-import { type FindingIn, ofCategory } from '../of-category.ts'
+import { type RecordedIn, recordedOf } from '../of-category.ts'
 import type { Sentence } from '../report-content.ts'
 import { listed, type Piece, told, toSentence } from '../sentence.ts'
 import { distinct } from '../sources.ts'
 
-type Reaction = FindingIn<'allergy.reaction'>
+type Reaction = RecordedIn<'allergy.reaction'>
 
 /** One entry a substance: every reaction that any record has for it. */
 export function reactionSentence(evidence: Evidence): Sentence {
   const bySubstance = Object.entries(
-    Object.groupBy(ofCategory(evidence, 'allergy.reaction'), ({ value }) => value.substance),
+    Object.groupBy(recordedOf(evidence, 'allergy.reaction'), ({ value }) => value.substance),
   )
   if (bySubstance.length === 0) return toSentence(evidence, ['No confirmed finding records an allergy or intolerance.'])
   const pieces = bySubstance.map(([substance, reactions = []]): Piece => {
@@ -32,7 +32,7 @@ function bearing(reactions: readonly Reaction[]): Reaction[] {
 }
 
 export function graveSentences(evidence: Evidence): Sentence[] {
-  const grave = ofCategory(evidence, 'allergy.reaction').filter(
+  const grave = recordedOf(evidence, 'allergy.reaction').filter(
     ({ value }: Reaction) => value.severity === 'severe' || value.severity === 'lifeThreatening',
   )
   const pieces = distinct(evidence, grave).map((finding) => told(evidence, finding))
@@ -41,16 +41,16 @@ export function graveSentences(evidence: Evidence): Sentence[] {
 }
 
 export function noneSentence(evidence: Evidence): Sentence {
-  const pieces = distinct(evidence, ofCategory(evidence, 'allergy.none')).map((finding) => told(evidence, finding))
+  const pieces = distinct(evidence, recordedOf(evidence, 'allergy.none')).map((finding) => told(evidence, finding))
   if (pieces.length === 0) return toSentence(evidence, ['No confirmed finding states that there are no allergies.'])
   return toSentence(evidence, ['Statements of no allergy: ', ...listed(pieces), '.'])
 }
 
 export function toleranceSentences(evidence: Evidence): Sentence[] {
   const found = [
-    ...ofCategory(evidence, 'allergy.tolerance'),
-    ...ofCategory(evidence, 'allergy.test'),
-    ...ofCategory(evidence, 'allergy.delabelled'),
+    ...recordedOf(evidence, 'allergy.tolerance'),
+    ...recordedOf(evidence, 'allergy.test'),
+    ...recordedOf(evidence, 'allergy.delabelled'),
   ]
   if (found.length === 0)
     return [toSentence(evidence, ['No confirmed finding records tolerance, an allergy test or a removed label.'])]

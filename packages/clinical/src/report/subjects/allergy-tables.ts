@@ -1,12 +1,12 @@
 import type { Evidence } from '../evidence.ts'
-import { ofCategory } from '../of-category.ts'
+import { recordedOf } from '../of-category.ts'
 import type { Table } from '../report-content.ts'
 import { capital, sayMoment, sayName } from '../say.ts'
 import { tableOf } from '../table.ts'
 
 export function allergyTables(evidence: Evidence): Table[] {
   return [
-    ...tableOf(evidence, ofCategory(evidence, 'allergy.reaction'), {
+    ...tableOf(evidence, recordedOf(evidence, 'allergy.reaction'), {
       id: 'allergy.reaction',
       title: 'Reactions',
       columns: [
@@ -20,7 +20,7 @@ export function allergyTables(evidence: Evidence): Table[] {
         ['When', ({ value }) => (value.when ? sayMoment(value.when) : '')],
       ],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'allergy.none'), {
+    ...tableOf(evidence, recordedOf(evidence, 'allergy.none'), {
       id: 'allergy.none',
       title: 'Statements of no allergy',
       note: 'No known drug allergies and no known allergies are two statements and kept apart.',
@@ -35,9 +35,9 @@ export function allergyTables(evidence: Evidence): Table[] {
 
 function tolerated(evidence: Evidence): Table[] {
   const found = [
-    ...ofCategory(evidence, 'allergy.tolerance'),
-    ...ofCategory(evidence, 'allergy.test'),
-    ...ofCategory(evidence, 'allergy.delabelled'),
+    ...recordedOf(evidence, 'allergy.tolerance'),
+    ...recordedOf(evidence, 'allergy.test'),
+    ...recordedOf(evidence, 'allergy.delabelled'),
   ]
   return tableOf(evidence, found, {
     id: 'allergy.tolerance',

@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence.ts'
 import { byDate } from '../order.ts'
 import type { Table } from '../report-content.ts'
 import { capital, sayDate } from '../say.ts'
-import { toRow } from '../table.ts'
+import { statementRow } from '../table.ts'
 
 /** Matters on which a person is asked again and again, and what counts as an answer. */
 const matters: readonly (readonly [heading: string, answers: ReadonlySet<string>])[] = [
@@ -29,7 +29,7 @@ export function evidenceMatrix(evidence: Evidence): Table[] {
   if (visits.size < 2 || asked.length === 0) return []
   const rows = [...visits.values()].map((all) => {
     const cells = asked.map(([, some]) => sayAnswers(all.filter(({ category }) => some.has(category))))
-    return toRow(evidence, all, [sayDate(all[0] && evidence.dateOf(all[0])), toldTo(evidence, all), ...cells])
+    return statementRow(evidence, all, [sayDate(all[0] && evidence.dateOf(all[0])), toldTo(evidence, all), ...cells])
   })
   return [
     {

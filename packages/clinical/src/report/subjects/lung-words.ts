@@ -1,10 +1,9 @@
 import type { Moment } from '../../dates/moment.ts'
 import type { PartialDate } from '../../dates/partial-date.ts'
-import type { ReviewedFinding } from '../../finding.ts'
 import { isWithin } from '../../pulmonary/sessions/period.ts'
 import { type LungTest, type Measurement, type Session, sessionsOf } from '../../pulmonary/sessions/sessions.ts'
 import type { Evidence } from '../evidence.ts'
-import { ofCategory } from '../of-category.ts'
+import { recordedOf } from '../of-category.ts'
 import { sayMoment, sayNumber } from '../say.ts'
 import { type Source, toSources } from '../sources.ts'
 
@@ -36,12 +35,12 @@ export function sayMeasured(value: Value): string {
 
 /** Measurements and what later records repeat of them: a repetition is no test of its own. */
 export function measuredIn(evidence: Evidence): readonly Source<Measurement>[] {
-  return toSources(evidence, ofCategory(evidence, 'pulmonary.measurement'))
+  return toSources(evidence, recordedOf(evidence, 'pulmonary.measurement'))
 }
 
 export function sessionsIn(evidence: Evidence): readonly Session[] {
   const measured = measuredIn(evidence).map(({ finding }) => finding)
-  const tests: readonly LungTest[] = ofCategory(evidence, 'pulmonary.test')
+  const tests: readonly LungTest[] = recordedOf(evidence, 'pulmonary.test')
   return sessionsOf(measured, tests, evidence.dateOf)
 }
 
@@ -72,12 +71,6 @@ export function maybe<Some>(value: Some | undefined, say: (value: Some) => strin
 export function yesOrNo(answer: boolean | undefined): string {
   return maybe(answer, (yes) => (yes ? 'yes' : 'no'))
 }
-
-/** Where the record says that it is not so. */
-export const deniedColumn = [
-  'Denied',
-  ({ assertion }: ReviewedFinding): string => (assertion.polarity === 'negated' ? 'denied' : ''),
-] as const
 
 /** Where the page names a day other than that of the record. */
 export const testDayColumn = [

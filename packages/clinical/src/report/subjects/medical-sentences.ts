@@ -1,15 +1,14 @@
 import { latest } from '../../dates/compare-dates.ts'
 import { sayCondition } from '../../medical/say-condition.ts'
 import type { Evidence } from '../evidence.ts'
-import { type FindingIn, ofCategory } from '../of-category.ts'
+import { type RecordedIn, recordedOf } from '../of-category.ts'
 import { byDate } from '../order.ts'
 import type { Sentence } from '../report-content.ts'
 import { sayDate, sayDay } from '../say.ts'
 import { firstOfEach, listed, told, toSentence } from '../sentence.ts'
 import { distinct } from '../sources.ts'
-import { isHeld } from './medical-words.ts'
 
-type Condition = FindingIn<'medical.condition'>
+type Condition = RecordedIn<'medical.condition'>
 
 /** Conditions, what was there before the index date or was operated on, and the accounts of injury or of work. */
 export function medicalSentences(evidence: Evidence): Sentence[] {
@@ -22,7 +21,7 @@ function nameOf({ value: { name, laterality } }: Condition): string {
 }
 
 function held(evidence: Evidence): Condition[] {
-  return byDate(ofCategory(evidence, 'medical.condition').filter(isHeld), evidence.dateOf)
+  return byDate(recordedOf(evidence, 'medical.condition'), evidence.dateOf)
 }
 
 /** The newest record of each that calls it active. */
@@ -47,14 +46,14 @@ function earlierSentence(evidence: Evidence): Sentence {
 }
 
 function procedureSentence(evidence: Evidence): Sentence {
-  const done = ofCategory(evidence, 'medical.procedure').filter(({ value }) => value.status === 'done')
+  const done = recordedOf(evidence, 'medical.procedure')
   if (done.length === 0) return toSentence(evidence, ['No confirmed finding records a surgery or procedure.'])
   const pieces = distinct(evidence, done).map((one) => told(evidence, one))
   return toSentence(evidence, ['Surgeries and procedures: ', ...listed(pieces, 6), '.'])
 }
 
 function injurySentence(evidence: Evidence): Sentence {
-  const injuries = distinct(evidence, ofCategory(evidence, 'medical.injury'))
+  const injuries = distinct(evidence, recordedOf(evidence, 'medical.injury'))
   if (injuries.length > 0) {
     const pieces = injuries.map((one) => told(evidence, one))
     return toSentence(evidence, ['Accounts of injury: ', ...listed(pieces), '.'])
@@ -70,8 +69,8 @@ function injurySentence(evidence: Evidence): Sentence {
 }
 
 /** All that the newest record says: which of them counts is for the reader to judge. */
-function newestWork(evidence: Evidence): FindingIn<'medical.work'>[] {
-  const all = ofCategory(evidence, 'medical.work')
+function newestWork(evidence: Evidence): RecordedIn<'medical.work'>[] {
+  const all = recordedOf(evidence, 'medical.work')
   const dated = all.filter((one) => evidence.dateOf(one) !== undefined)
   const last = byDate(dated, evidence.dateOf).at(-1)
   if (!last) return distinct(evidence, all)

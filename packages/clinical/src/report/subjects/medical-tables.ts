@@ -1,12 +1,12 @@
 import type { ReportType } from '../../page-input.ts'
 import type { Evidence } from '../evidence.ts'
 import { groupedTable } from '../grouped-table.ts'
-import { ofCategory } from '../of-category.ts'
+import { denialsOf, familyOf, recordedOf } from '../of-category.ts'
 import type { Table } from '../report-content.ts'
 import { capital, sayMoment, sayName, sayRange } from '../say.ts'
 import { tableOf } from '../table.ts'
 import { conditionTable } from './condition-table.ts'
-import { familyOf, type Placed, sayPlace } from './medical-words.ts'
+import { type Placed, sayPlace } from './medical-words.ts'
 
 /** A lung report has tables of its own for stays, and none for the rest of the body. */
 export function medicalTables(evidence: Evidence, reportType: ReportType): Table[] {
@@ -24,22 +24,20 @@ export function medicalTables(evidence: Evidence, reportType: ReportType): Table
 const place = ({ value }: { readonly value: Placed }): string => sayPlace(value)
 
 function procedures(evidence: Evidence): Table[] {
-  return groupedTable(evidence, ofCategory(evidence, 'medical.procedure'), {
+  return groupedTable(evidence, recordedOf(evidence, 'medical.procedure'), {
     id: 'medical.procedure',
     title: 'Surgeries and procedures',
-    sameAs: ({ value }) =>
-      [value.name, value.site, value.laterality, value.status, value.when && sayMoment(value.when)].join('|'),
+    sameAs: ({ value }) => [value.name, value.site, value.laterality, value.when && sayMoment(value.when)].join('|'),
     columns: [
       ['Procedure', ([first]) => capital(first?.value.name ?? '')],
       ['Where', ([first]) => (first ? place(first) : '')],
-      ['Status', ([first]) => first?.value.status ?? ''],
       ['When', ([first]) => (first?.value.when ? sayMoment(first.value.when) : '')],
     ],
   })
 }
 
 function stays(evidence: Evidence): Table[] {
-  return tableOf(evidence, ofCategory(evidence, 'medical.admission'), {
+  return tableOf(evidence, recordedOf(evidence, 'medical.admission'), {
     id: 'medical.admission',
     title: 'Hospital stays and emergency visits',
     columns: [
@@ -54,7 +52,7 @@ function stays(evidence: Evidence): Table[] {
 }
 
 function injuries(evidence: Evidence): Table[] {
-  return tableOf(evidence, ofCategory(evidence, 'medical.injury'), {
+  return tableOf(evidence, recordedOf(evidence, 'medical.injury'), {
     id: 'medical.injury',
     title: 'Accounts of injury',
     note: 'One row an account. Whether it was at work is shown only where the record says so.',
@@ -69,7 +67,7 @@ function injuries(evidence: Evidence): Table[] {
 }
 
 function imaging(evidence: Evidence): Table[] {
-  return tableOf(evidence, ofCategory(evidence, 'medical.imaging'), {
+  return tableOf(evidence, recordedOf(evidence, 'medical.imaging'), {
     id: 'medical.imaging',
     title: 'Imaging',
     columns: [
@@ -94,7 +92,7 @@ function family(evidence: Evidence): Table[] {
 }
 
 function denials(evidence: Evidence): Table[] {
-  return tableOf(evidence, ofCategory(evidence, 'medical.denial'), {
+  return tableOf(evidence, denialsOf(evidence), {
     id: 'medical.denial',
     title: 'What was denied',
     columns: [
@@ -107,7 +105,7 @@ function denials(evidence: Evidence): Table[] {
 
 function work(evidence: Evidence): Table[] {
   return [
-    ...tableOf(evidence, ofCategory(evidence, 'medical.work'), {
+    ...tableOf(evidence, recordedOf(evidence, 'medical.work'), {
       id: 'medical.work',
       title: 'Work status as recorded',
       columns: [
@@ -118,7 +116,7 @@ function work(evidence: Evidence): Table[] {
         ['Until', ({ value: { until } }) => (until ? sayMoment(until) : '')],
       ],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'medical.function'), {
+    ...tableOf(evidence, recordedOf(evidence, 'medical.function'), {
       id: 'medical.function',
       title: 'Function as recorded',
       columns: [
@@ -126,7 +124,7 @@ function work(evidence: Evidence): Table[] {
         ['Limit', ({ value }) => value.limit],
       ],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'medical.opinion'), {
+    ...tableOf(evidence, recordedOf(evidence, 'medical.opinion'), {
       id: 'medical.opinion',
       title: 'Opinions quoted from the records',
       note: 'The words are those of the authors of the records. This report takes no side.',

@@ -1,15 +1,14 @@
-import { currentList } from '../../medication/current-list.ts'
 import type { Evidence } from '../evidence.ts'
-import { ofCategory } from '../of-category.ts'
+import { recordedOf } from '../of-category.ts'
 import type { Sentence } from '../report-content.ts'
 import { sayDate } from '../say.ts'
 import { firstOfEach, listed, type Piece, told, toSentence } from '../sentence.ts'
 import { distinct } from '../sources.ts'
 import { byDrug, classOf } from './medication-tables.ts'
-import { drugOf, type Statement, statementsOf } from './medication-words.ts'
+import { currentListIn, drugOf, type Statement } from './medication-words.ts'
 
 export function currentListSentence(evidence: Evidence): Sentence {
-  const list = currentList(evidence.sourced, evidence.facts)
+  const list = currentListIn(evidence)
   if (!list) return toSentence(evidence, ['No confirmed record carries a list of current medication.'])
   const date = sayDate(list.date)
   const nameOf = ({ value }: Statement): string => [drugOf(value), value.strength ?? ''].join(' ').trim()
@@ -28,7 +27,7 @@ export function currentListSentence(evidence: Evidence): Sentence {
 }
 
 export function scrutinySentence(evidence: Evidence): Sentence {
-  const found = statementsOf(evidence).filter((statement) => classOf(statement) !== undefined)
+  const found = recordedOf(evidence, 'medication.statement').filter((statement) => classOf(statement) !== undefined)
   const pieces = [...byDrug(found)].map(
     ([drug, all]): Piece => ({ text: `${drug} (${all[0] && classOf(all[0])})`, findings: all.slice(0, 3) }),
   )
@@ -40,7 +39,7 @@ export function scrutinySentence(evidence: Evidence): Sentence {
 }
 
 export function stopSentence(evidence: Evidence): Sentence {
-  const stopped = statementsOf(evidence).filter(({ value }) => value.status === 'discontinued')
+  const stopped = recordedOf(evidence, 'medication.statement').filter(({ value }) => value.status === 'discontinued')
   const pieces = firstOfEach(distinct(evidence, stopped), ({ value }) => drugOf(value)).map((finding) =>
     told(evidence, finding, drugOf(finding.value)),
   )
@@ -49,7 +48,7 @@ export function stopSentence(evidence: Evidence): Sentence {
 }
 
 export function adverseSentence(evidence: Evidence): Sentence {
-  const events = distinct(evidence, ofCategory(evidence, 'medication.adverseEvent'))
+  const events = distinct(evidence, recordedOf(evidence, 'medication.adverseEvent'))
   if (events.length === 0)
     return toSentence(evidence, ['No confirmed finding records an adverse event of a medication.'])
   const pieces = events.map((finding) =>
@@ -59,7 +58,7 @@ export function adverseSentence(evidence: Evidence): Sentence {
 }
 
 export function noMedicationSentences(evidence: Evidence): Sentence[] {
-  const found = distinct(evidence, ofCategory(evidence, 'medication.none'))
+  const found = distinct(evidence, recordedOf(evidence, 'medication.none'))
   if (found.length === 0) return []
   const pieces = found.map((finding) => told(evidence, finding))
   return [toSentence(evidence, ['Statements of no medication: ', ...listed(pieces), '.'])]

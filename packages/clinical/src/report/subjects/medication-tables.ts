@@ -1,13 +1,13 @@
-import { currentList } from '../../medication/current-list.ts'
 import { classesOfStatement } from '../../medication/statement-classes.ts'
 import type { StatementFinding } from '../../medication/statement-findings.ts'
 import type { Evidence } from '../evidence.ts'
-import { ofCategory } from '../of-category.ts'
+import { sayOtherwise } from '../grouped-table.ts'
+import { qualifiedOf, recordedOf } from '../of-category.ts'
 import type { Table } from '../report-content.ts'
 import { capital, sayDate, sayName, sayTimes } from '../say.ts'
 import { spanOf } from '../sources.ts'
 import { tableOf, toRow } from '../table.ts'
-import { drugOf, type Statement, sayStatement, statementsOf } from './medication-words.ts'
+import { currentListIn, drugOf, type Statement, sayStatement } from './medication-words.ts'
 
 /** Classes that reviewers look at first: the word list's name of each, and the word for one of them. */
 const scrutinised = new Map([
@@ -18,10 +18,10 @@ const scrutinised = new Map([
 ])
 
 /** Statements that say something changed. */
-const changes = new Set(['started', 'changed', 'held', 'discontinued', 'completed', 'notTaken'])
+const changes = new Set(['started', 'changed', 'held', 'discontinued', 'completed'])
 
 export function medicationTables(evidence: Evidence): Table[] {
-  const statements = statementsOf(evidence)
+  const statements = recordedOf(evidence, 'medication.statement')
   return [
     ...currentTable(evidence),
     ...drugTable(evidence, statements),
@@ -45,7 +45,7 @@ export function medicationTables(evidence: Evidence): Table[] {
 }
 
 function currentTable(evidence: Evidence): Table[] {
-  const list = currentList(evidence.sourced, evidence.facts)
+  const list = currentListIn(evidence)
   if (!list || list.statements.length === 0) return []
   const cells: readonly (readonly [string, (statement: Statement) => string])[] = [
     ['Medication', ({ value }) => capital(drugOf(value))],
@@ -78,18 +78,24 @@ function oftenOf({ frequency, timesPerDay, prn }: Statement['value']): string {
 /** One row a drug, in the order of the first mention. */
 function drugTable(evidence: Evidence, statements: readonly Statement[]): Table[] {
   if (statements.length === 0) return []
+  const unlike = Map.groupBy(qualifiedOf(evidence, 'medication.statement'), ({ value }) => drugOf(value))
   const rows = [...byDrug(statements)].map(([drug, all]) => {
     const { first, last } = spanOf(evidence, all)
     const newest = all.findLast((statement) => evidence.dateOf(statement)?.value === last?.value) ?? all.at(-1)
-    const cells = [capital(drug), sayDate(first), sayDate(last), newest ? sayStatement(newest) : '']
-    return { key: first?.value ?? '9999', row: toRow(evidence, all, cells) }
+    const beside = unlike.get(drug) ?? []
+    const said = sayOtherwise(evidence, beside)
+    const cells = [capital(drug), sayDate(first), sayDate(last), newest ? sayStatement(newest) : '', said]
+    return { key: first?.value ?? '9999', row: toRow(evidence, [...all, ...beside], cells) }
   })
+  const kept = rows.some(({ row }) => row.cells[4] !== '') ? 5 : 4
   return [
     {
       id: 'medication.drugs',
       title: 'Timeline by drug',
-      columns: ['Medication', 'First record', 'Last record', 'In the last record'],
-      rows: rows.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)).map(({ row }) => row),
+      columns: ['Medication', 'First record', 'Last record', 'In the last record', 'Stated otherwise'].slice(0, kept),
+      rows: rows
+        .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+        .map(({ row }) => ({ ...row, cells: row.cells.slice(0, kept) })),
     },
   ]
 }
@@ -125,7 +131,7 @@ function scrutinyTable(evidence: Evidence, statements: readonly Statement[]): Ta
 
 function rest(evidence: Evidence): Table[] {
   return [
-    ...tableOf(evidence, ofCategory(evidence, 'medication.adverseEvent'), {
+    ...tableOf(evidence, recordedOf(evidence, 'medication.adverseEvent'), {
       id: 'medication.adverseEvent',
       title: 'Adverse events',
       columns: [
@@ -134,7 +140,7 @@ function rest(evidence: Evidence): Table[] {
         ['Record', ({ display }) => capital(display)],
       ],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'medication.adherence'), {
+    ...tableOf(evidence, recordedOf(evidence, 'medication.adherence'), {
       id: 'medication.adherence',
       title: 'Adherence',
       columns: [
@@ -142,7 +148,7 @@ function rest(evidence: Evidence): Table[] {
         ['Record', ({ display }) => capital(display)],
       ],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'medication.none'), {
+    ...tableOf(evidence, recordedOf(evidence, 'medication.none'), {
       id: 'medication.none',
       title: 'Statements of no medication',
       columns: [['Record', ({ display }) => capital(display)]],

@@ -1,10 +1,11 @@
 import { timelines } from '../../medication/timelines.ts'
 import type { Evidence } from '../evidence.ts'
+import { sourcedOf } from '../of-category.ts'
 import type { TimelineRow } from '../report-content.ts'
 
 /** One line a drug, by the first date. A drug whose records have no date is in the table only. */
 export function toTimeline(evidence: Evidence): TimelineRow[] {
-  return timelines(evidence.sourced).flatMap(({ drug, intervals }): TimelineRow[] => {
+  return timelines(sourcedOf(evidence, 'medication.statement')).flatMap(({ drug, intervals }): TimelineRow[] => {
     const active = intervals.filter(({ state }) => state === 'active')
     if (active.length === 0) return []
     const findingIds = [...new Set(intervals.flatMap((interval) => interval.findingIds))]

@@ -1,11 +1,14 @@
+import { type CurrentList, currentList } from '../../medication/current-list.ts'
 import type { Evidence } from '../evidence.ts'
-import { type FindingIn, ofCategory } from '../of-category.ts'
+import { type RecordedIn, type Sourced, sourcedOf } from '../of-category.ts'
 import { sayName } from '../say.ts'
 
-export type Statement = FindingIn<'medication.statement'>
+export type Statement = RecordedIn<'medication.statement'>
 
-export function statementsOf(evidence: Evidence): Statement[] {
-  return ofCategory(evidence, 'medication.statement').filter(({ assertion }) => assertion.polarity === 'affirmed')
+export function currentListIn(
+  evidence: Evidence,
+): CurrentList<Sourced<'medication.statement' | 'medication.none'>> | undefined {
+  return currentList(sourcedOf(evidence, 'medication.statement', 'medication.none'), evidence.facts)
 }
 
 export function drugOf({ ingredients, surface }: Pick<Statement['value'], 'ingredients' | 'surface'>): string {

@@ -1,11 +1,12 @@
 import { earliest, latest } from '../../dates/compare-dates.ts'
 import type { ReviewedFinding } from '../../finding.ts'
 import { type Disease, recordsDisease, speaksAgainst } from '../../pulmonary/recorded-disease.ts'
+import type { Recorded } from '../../recorded.ts'
 import type { Evidence } from '../evidence.ts'
 import { byDate } from '../order.ts'
 import type { Row } from '../report-content.ts'
 import { sayDate } from '../say.ts'
-import { toRow } from '../table.ts'
+import { statementRow } from '../table.ts'
 
 export type RecordedDisease = {
   /** Some record states it, and none that is as new rules it out. */
@@ -17,7 +18,7 @@ export type RecordedDisease = {
 /** The earliest record that states the disease, and every one after it that speaks against it. */
 export function diseaseIn(evidence: Evidence, disease: Disease): RecordedDisease {
   const stated = byDate(
-    evidence.confirmed.filter((finding) => recordsDisease(finding, disease)),
+    evidence.confirmed.filter((finding): finding is Recorded => recordsDisease(finding, disease)),
     evidence.dateOf,
   )
   const [first] = stated
@@ -29,7 +30,7 @@ export function diseaseIn(evidence: Evidence, disease: Disease): RecordedDisease
   const decisive = against.filter((one) => speaksAgainst(one, disease) === 'ruledOut')
   const stands = decisive.every((one) => stated.some((other) => isBefore(evidence, one, other)))
   const row = (name: string, finding: ReviewedFinding): Row =>
-    toRow(evidence, [finding], [name, finding.display, sayDate(evidence.dateOf(finding))])
+    statementRow(evidence, [finding], [name, finding.display, sayDate(evidence.dateOf(finding))])
   return {
     stands,
     rows: [row(`${disease} recorded`, first), ...against.map((one) => row(`${disease} not confirmed`, one))],

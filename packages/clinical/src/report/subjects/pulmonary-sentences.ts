@@ -2,7 +2,7 @@ import { isWithin } from '../../pulmonary/sessions/period.ts'
 import { countedOf, highest, litres, type Session } from '../../pulmonary/sessions/sessions.ts'
 import { staysOf } from '../../pulmonary/stays/stays.ts'
 import type { Evidence } from '../evidence.ts'
-import { ofCategory } from '../of-category.ts'
+import { recordedOf } from '../of-category.ts'
 import { byDate } from '../order.ts'
 import type { Sentence } from '../report-content.ts'
 import { sayDate } from '../say.ts'
@@ -65,9 +65,9 @@ function rangeSentences(evidence: Evidence, sessions: readonly Session[]): Sente
 }
 
 function oxygenSentence(evidence: Evidence): Sentence {
-  const oxygen = byDate(ofCategory(evidence, 'pulmonary.oxygen'), evidence.dateOf)
+  const oxygen = byDate(recordedOf(evidence, 'pulmonary.oxygen'), evidence.dateOf)
   const newest = oxygen.findLast((finding) => evidence.dateOf(finding) !== undefined) ?? oxygen.at(-1)
-  const arterial = ofCategory(evidence, 'pulmonary.bloodGas').filter(
+  const arterial = recordedOf(evidence, 'pulmonary.bloodGas').filter(
     ({ value, flags }) => value.pO2 !== undefined && value.sample !== 'venous' && !flags.includes('implausible'),
   )
   const [unit] = arterial.map(({ value }) => value.gasUnit)
@@ -77,7 +77,7 @@ function oxygenSentence(evidence: Evidence): Sentence {
   if (!newest && !lowest)
     return toSentence(evidence, ['No confirmed finding records oxygen therapy or a pO2 of a blood gas.'])
   const pieces: Piece[] = [
-    ...(newest ? ['Most recent record of oxygen: ', told(evidence, newest), '.'] : []),
+    ...(newest ? ['Most recent record of oxygen in use, prescribed or stopped: ', told(evidence, newest), '.'] : []),
     ...(lowest ? [`${newest ? ' ' : ''}Blood gas with the lowest pO2: `, told(evidence, lowest), '.'] : []),
   ]
   return toSentence(evidence, pieces)

@@ -1,11 +1,11 @@
 import type { Evidence } from '../evidence.ts'
 import { eachOnce, groupedTable } from '../grouped-table.ts'
-import { type FindingIn, ofCategory } from '../of-category.ts'
+import { type RecordedIn, recordedOf } from '../of-category.ts'
 import type { Table } from '../report-content.ts'
 import { capital, sayDate, sayMoment, sayName, sayNumber, sayRange } from '../say.ts'
 import { tableOf } from '../table.ts'
 import { lungFunctionTables } from './lung-function-table.ts'
-import { deniedColumn, maybe, testDayColumn, yesOrNo } from './lung-words.ts'
+import { maybe, testDayColumn, yesOrNo } from './lung-words.ts'
 import { stayTables } from './stay-tables.ts'
 
 export function pulmonaryTables(evidence: Evidence): Table[] {
@@ -23,13 +23,13 @@ export function pulmonaryTables(evidence: Evidence): Table[] {
 
 /** What one record says of one test day is one row. */
 function testTable(evidence: Evidence): Table[] {
-  type Test = FindingIn<'pulmonary.test'>
+  type Test = RecordedIn<'pulmonary.test'>
   const day = (test: Test): string => maybe(test.value.on, sayMoment) || sayDate(evidence.dateOf(test))
   const each =
     (cell: (value: Test['value']) => string) =>
     (all: readonly Test[]): string =>
       eachOnce(all.map(({ value }) => cell(value)))
-  return groupedTable(evidence, ofCategory(evidence, 'pulmonary.test'), {
+  return groupedTable(evidence, recordedOf(evidence, 'pulmonary.test'), {
     id: 'pulmonary.test',
     title: 'Quality and interpretation of lung function tests',
     note: 'The interpretation is that of the record.',
@@ -51,7 +51,7 @@ function testTable(evidence: Evidence): Table[] {
 
 function gasTables(evidence: Evidence): Table[] {
   return [
-    ...tableOf(evidence, ofCategory(evidence, 'pulmonary.bloodGas'), {
+    ...tableOf(evidence, recordedOf(evidence, 'pulmonary.bloodGas'), {
       id: 'pulmonary.bloodGas',
       title: 'Blood gases',
       columns: [
@@ -65,7 +65,7 @@ function gasTables(evidence: Evidence): Table[] {
         ['Breathing', ({ value }) => value.breathing ?? ''],
       ],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'pulmonary.oximetry'), {
+    ...tableOf(evidence, recordedOf(evidence, 'pulmonary.oximetry'), {
       id: 'pulmonary.oximetry',
       title: 'Oximetry',
       columns: [
@@ -84,7 +84,7 @@ function sayGas(amount: number, unit: string | undefined): string {
 
 function exerciseTables(evidence: Evidence): Table[] {
   return [
-    ...tableOf(evidence, ofCategory(evidence, 'pulmonary.walk'), {
+    ...tableOf(evidence, recordedOf(evidence, 'pulmonary.walk'), {
       id: 'pulmonary.walk',
       title: 'Six-minute walk',
       columns: [
@@ -96,7 +96,7 @@ function exerciseTables(evidence: Evidence): Table[] {
         ['Breathing', ({ value }) => value.breathing ?? ''],
       ],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'pulmonary.dyspnoea'), {
+    ...tableOf(evidence, recordedOf(evidence, 'pulmonary.dyspnoea'), {
       id: 'pulmonary.dyspnoea',
       title: 'Scales of breathlessness',
       columns: [
@@ -109,24 +109,22 @@ function exerciseTables(evidence: Evidence): Table[] {
 
 function supportTables(evidence: Evidence): Table[] {
   return [
-    ...tableOf(evidence, ofCategory(evidence, 'pulmonary.oxygen'), {
+    ...tableOf(evidence, recordedOf(evidence, 'pulmonary.oxygen'), {
       id: 'pulmonary.oxygen',
       title: 'Oxygen',
       columns: [
         ['Use', ({ value }) => sayName(value.use)],
-        deniedColumn,
         ['Litres a minute', ({ value }) => maybe(value.litres, sayRange)],
         ['Worn', ({ value }) => maybe(value.worn, sayName)],
         ['Since', ({ value }) => maybe(value.since, sayMoment)],
       ],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'pulmonary.ventilation'), {
+    ...tableOf(evidence, recordedOf(evidence, 'pulmonary.ventilation'), {
       id: 'pulmonary.ventilation',
       title: 'Ventilation',
       columns: [
         ['Device', ({ value: { device } }) => (device.endsWith('PAP') ? device : sayName(device))],
         ['Use', ({ value }) => sayName(value.use)],
-        deniedColumn,
         ['When', ({ value }) => maybe(value.when, sayMoment)],
         ['Days', ({ value }) => maybe(value.days, sayRange)],
       ],
@@ -135,12 +133,11 @@ function supportTables(evidence: Evidence): Table[] {
 }
 
 function exacerbationTable(evidence: Evidence): Table[] {
-  return tableOf(evidence, ofCategory(evidence, 'pulmonary.exacerbation'), {
+  return tableOf(evidence, recordedOf(evidence, 'pulmonary.exacerbation'), {
     id: 'pulmonary.exacerbation',
     title: 'Exacerbations',
     columns: [
       ['Disease', ({ value: { disease } }) => (disease === 'COPD' ? disease : sayName(disease))],
-      deniedColumn,
       ['Treated as', ({ value }) => (value.setting === 'unspecified' ? '' : value.setting)],
       ['When', ({ value }) => maybe(value.when, sayMoment)],
       ['Admitted', ({ value }) => maybe(value.admitted, sayMoment)],
@@ -152,12 +149,11 @@ function exacerbationTable(evidence: Evidence): Table[] {
 }
 
 function exposureTable(evidence: Evidence): Table[] {
-  return tableOf(evidence, ofCategory(evidence, 'pulmonary.exposure'), {
+  return tableOf(evidence, recordedOf(evidence, 'pulmonary.exposure'), {
     id: 'pulmonary.exposure',
     title: 'Exposures',
     columns: [
       ['Agent', ({ value }) => capital(value.agent)],
-      deniedColumn,
       ['Work', ({ value }) => value.job ?? ''],
       ['Years', ({ value }) => maybe(value.years, sayRange)],
       ['From', ({ value }) => maybe(value.from, sayMoment)],

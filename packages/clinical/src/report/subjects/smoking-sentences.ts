@@ -1,21 +1,21 @@
 import type { Evidence } from '../evidence.ts'
 import { type LookBack, withinLookBack } from '../look-back.ts'
-import { type FindingIn, ofCategory } from '../of-category.ts'
+import { type RecordedIn, recordedOf } from '../of-category.ts'
 import { byDate } from '../order.ts'
 import type { Sentence } from '../report-content.ts'
 import { sayMoment, sayRange } from '../say.ts'
 import { firstOfEach, listed, type Piece, told, toSentence } from '../sentence.ts'
 import { distinct } from '../sources.ts'
 
-type Use = FindingIn<'smoking.use'>
+type Use = RecordedIn<'smoking.use'>
 
-const statusOf = ({ value }: FindingIn<'smoking.status'>): string => value.status
+const statusOf = ({ value }: RecordedIn<'smoking.status'>): string => value.status
 
 /** Smoking, rather than chewing or vaping. */
 const smoked = new Set(['cigarettes', 'tobacco'])
 
 export function statusSentences(evidence: Evidence): Sentence[] {
-  const found = ofCategory(evidence, 'smoking.status').filter(({ value }) => value.status !== 'unknown')
+  const found = recordedOf(evidence, 'smoking.status').filter(({ value }) => value.status !== 'unknown')
   const statuses = found.some(({ value }) => smoked.has(value.product))
     ? found.filter(({ value }) => smoked.has(value.product))
     : found
@@ -45,7 +45,7 @@ export function statusSentences(evidence: Evidence): Sentence[] {
 }
 
 export function amountSentence(evidence: Evidence): Sentence {
-  const uses = distinct(evidence, ofCategory(evidence, 'smoking.use'))
+  const uses = distinct(evidence, recordedOf(evidence, 'smoking.use'))
   if (uses.length === 0) return toSentence(evidence, ['No confirmed finding states an amount or pack-years.'])
   return toSentence(evidence, [
     'Amounts in the records: ',
@@ -65,7 +65,7 @@ function amountOf(evidence: Evidence, use: Use): Piece {
 }
 
 export function quitSentence(evidence: Evidence): Sentence {
-  const quits = distinct(evidence, ofCategory(evidence, 'smoking.quit'))
+  const quits = distinct(evidence, recordedOf(evidence, 'smoking.quit'))
   if (quits.length === 0) return toSentence(evidence, ['No confirmed finding states a quit date.'])
   const pieces = firstOfEach(quits, ({ value }) => sayMoment(value.when)).map((quit) =>
     told(evidence, quit, sayMoment(quit.value.when)),
@@ -75,13 +75,13 @@ export function quitSentence(evidence: Evidence): Sentence {
 
 /** What the window holds, or else what a laboratory found. */
 export function recentUseSentences(evidence: Evidence, lookBack: LookBack | undefined): Sentence[] {
-  const cotinine = ofCategory(evidence, 'smoking.cotinine')
+  const cotinine = recordedOf(evidence, 'smoking.cotinine')
   if (!lookBack) {
     if (cotinine.length === 0) return []
     const results = distinct(evidence, cotinine).map((finding) => told(evidence, finding))
     return [toSentence(evidence, ['Cotinine: ', ...listed(results), '.'])]
   }
-  const current = ofCategory(evidence, 'smoking.status').filter(({ value }) => value.status === 'current')
+  const current = recordedOf(evidence, 'smoking.status').filter(({ value }) => value.status === 'current')
   const positive = cotinine.filter(({ value }) => value.result === 'positive')
   const inside = withinLookBack(evidence, [...current, ...positive], lookBack)
   if (inside.length === 0)

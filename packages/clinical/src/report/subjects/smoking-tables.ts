@@ -1,13 +1,13 @@
 import type { Evidence } from '../evidence.ts'
 import { type LookBack, withinLookBack } from '../look-back.ts'
-import { ofCategory } from '../of-category.ts'
+import { recordedOf } from '../of-category.ts'
 import type { Table } from '../report-content.ts'
 import { capital, sayMoment, sayNumber, sayRange } from '../say.ts'
 import { tableOf } from '../table.ts'
 
 export function smokingTables(evidence: Evidence, lookBack?: LookBack): Table[] {
   return [
-    ...tableOf(evidence, ofCategory(evidence, 'smoking.status'), {
+    ...tableOf(evidence, recordedOf(evidence, 'smoking.status'), {
       id: 'smoking.status',
       title: 'Smoking status by date',
       columns: [
@@ -17,7 +17,7 @@ export function smokingTables(evidence: Evidence, lookBack?: LookBack): Table[] 
       ],
     }),
     ...amounts(evidence),
-    ...tableOf(evidence, ofCategory(evidence, 'smoking.quit'), {
+    ...tableOf(evidence, recordedOf(evidence, 'smoking.quit'), {
       id: 'smoking.quit',
       title: 'Quit dates',
       columns: [
@@ -41,7 +41,7 @@ function informantOf({
 }
 
 function amounts(evidence: Evidence): Table[] {
-  return tableOf(evidence, ofCategory(evidence, 'smoking.use'), {
+  return tableOf(evidence, recordedOf(evidence, 'smoking.use'), {
     id: 'smoking.use',
     title: 'Amount, duration and pack-years',
     note: 'Pack-years are computed within one statement only: packs a day times years, 20 cigarettes to a pack.',
@@ -59,12 +59,12 @@ function amounts(evidence: Evidence): Table[] {
 
 function rest(evidence: Evidence): Table[] {
   return [
-    ...tableOf(evidence, ofCategory(evidence, 'smoking.cessation'), {
+    ...tableOf(evidence, recordedOf(evidence, 'smoking.cessation'), {
       id: 'smoking.cessation',
       title: 'Cessation treatment',
       columns: [['Treatment', ({ display }) => capital(display)]],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'smoking.exposure'), {
+    ...tableOf(evidence, recordedOf(evidence, 'smoking.exposure'), {
       id: 'smoking.exposure',
       title: 'Second-hand exposure',
       columns: [
@@ -73,7 +73,7 @@ function rest(evidence: Evidence): Table[] {
         ['Years', ({ value: { years } }) => (years ? sayRange(years) : '')],
       ],
     }),
-    ...tableOf(evidence, ofCategory(evidence, 'smoking.cotinine'), {
+    ...tableOf(evidence, recordedOf(evidence, 'smoking.cotinine'), {
       id: 'smoking.cotinine',
       title: 'Cotinine',
       columns: [
@@ -87,10 +87,14 @@ function rest(evidence: Evidence): Table[] {
   ]
 }
 
+const matters = [
+  ...(['smoking.status', 'smoking.use', 'smoking.quit'] as const),
+  ...(['smoking.cessation', 'smoking.exposure', 'smoking.cotinine'] as const),
+]
+
 function lookBackTable(evidence: Evidence, lookBack: LookBack | undefined): Table[] {
   if (!lookBack) return []
-  const about = evidence.confirmed.filter(({ category }) => category.startsWith('smoking.'))
-  const inside = withinLookBack(evidence, about, lookBack)
+  const inside = withinLookBack(evidence, recordedOf(evidence, ...matters), lookBack)
   const table = tableOf(evidence, inside, {
     id: 'smoking.lookBack',
     title: 'Look-back window',
