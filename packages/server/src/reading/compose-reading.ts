@@ -8,8 +8,8 @@ import { blankPage, meanConfidence, type PageReading, type Word } from './page-r
 import { toLines, toText } from './reading-order.ts'
 import type { Recognised } from './recognise.ts'
 
-/** A page whose embedded words are what a person sees. */
-export function readingOfText(pageNumber: number, words: readonly PdfWord[]): PageReading {
+/** A page with those of its embedded words that a person sees. */
+export function readingOfText(pageNumber: number, words: readonly PdfWord[], hiddenText: number): PageReading {
   const lines = toLines(cleanWords(words)).map((line) => line.map((word) => toWord(word, 1)))
   return {
     ...ofLines(lines),
@@ -18,6 +18,7 @@ export function readingOfText(pageNumber: number, words: readonly PdfWord[]): Pa
     confidence: 1,
     legibility: 'good',
     engine: 'poppler',
+    hiddenText,
     errorCode: null,
   }
 }
@@ -38,6 +39,7 @@ export function readingOfScan({ scan, words: seen, engine }: Recognised): PageRe
     confidence: meanConfidence(words),
     legibility: judgeLegibility(words, ink, image.dpi),
     engine: engine.name === 'fast' ? 'tesseract' : 'rapidocr',
+    hiddenText: 0,
     errorCode: null,
   }
 }

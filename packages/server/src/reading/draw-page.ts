@@ -1,8 +1,8 @@
-import { constants } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileProblem } from '../adapters/render/file-problem.ts'
 import { listPdfSheets } from '../adapters/render/pdf-info.ts'
+import { openOutput } from '../adapters/sandbox/open-output.ts'
 import type { Sandbox } from '../adapters/sandbox/sandbox.ts'
 import { pictureProcess } from './inspect-image.ts'
 
@@ -54,10 +54,7 @@ async function drawPdf(sandbox: Sandbox, file: string, page: number, width: numb
 
 /** No links and no more than a picture may have: it was written by a process that read a stranger's file. */
 async function readBounded(path: string): Promise<Buffer> {
-  await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => {
-    throw new FileProblem('page_too_complex')
-  })
-  const stat = await file.stat()
-  if (!stat.isFile() || stat.size > mostBytes) throw new FileProblem('page_too_complex')
+  await using file = await openOutput(path)
+  if (!file || (await file.stat()).size > mostBytes) throw new FileProblem('page_too_complex')
   return await file.readFile()
 }

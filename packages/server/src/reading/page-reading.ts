@@ -26,6 +26,8 @@ export type PageReading = {
   readonly legibility: Legibility
   readonly engine: 'poppler' | 'tesseract' | 'rapidocr' | null
   readonly stamps: readonly Stamp[]
+  /** How many words the file holds for this page that no reader sees on it. They are not in `text`. */
+  readonly hiddenText: number
   readonly errorCode: 'page_too_complex' | 'page_too_large' | 'page_damaged' | null
 }
 
@@ -49,5 +51,5 @@ export function failedPage(pageNumber: number, errorCode: NonNullable<PageReadin
 }
 
 function withoutText(pageNumber: number): Omit<PageReading, 'textSource' | 'legibility' | 'errorCode'> {
-  return { pageNumber, text: '', words: [], confidence: null, engine: null, stamps: [] }
+  return { pageNumber, text: '', words: [], confidence: null, engine: null, stamps: [], hiddenText: 0 }
 }

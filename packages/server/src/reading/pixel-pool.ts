@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { InkTask, MontageResult, MontageTask, PixelTask } from './pixel-tasks.ts'
-import type { InkMeasure } from './pixels/ink.ts'
+import type { InkResult, InkTask, MontageResult, MontageTask, PixelTask } from './pixel-tasks.ts'
 
 type Answer = { readonly result: unknown } | { readonly problem: string }
 
@@ -16,8 +15,8 @@ export class PixelPool {
     this.#room = threads
   }
 
-  measureInk(task: Omit<InkTask, 'kind'>): Promise<InkMeasure | undefined> {
-    return this.#run({ kind: 'ink', ...task }) as Promise<InkMeasure | undefined>
+  measureInk(task: Omit<InkTask, 'kind'>): Promise<InkResult> {
+    return this.#run({ kind: 'ink', ...task }) as Promise<InkResult>
   }
 
   makeMontage(task: Omit<MontageTask, 'kind'>): Promise<MontageResult> {

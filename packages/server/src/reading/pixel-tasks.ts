@@ -1,19 +1,25 @@
-import { constants } from 'node:fs'
-import { open, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import type { PdfString } from '../adapters/render/pdf-strings.ts'
+import { openOutput } from '../adapters/sandbox/open-output.ts'
 import type { Box, Size } from './boxes.ts'
+import { findDrawn } from './drawn-strings.ts'
 import type { Grey } from './pixels/grey.ts'
 import { type InkMeasure, measureInk } from './pixels/ink.ts'
 import { type Cell, makeMontage } from './pixels/montage.ts'
 import { mostPixels, parsePgm, pgmHeader } from './pixels/pgm.ts'
+import { judgeWords, type Sight, type ToldWord } from './pixels/shown-words.ts'
 
 // The work that a pixel thread does: pictures in, numbers out.
 
 export type InkTask = {
   readonly kind: 'ink'
   readonly pgm: string
-  readonly words: readonly Box[]
+  readonly words: readonly ToldWord[]
+  /** What the page draws; undefined where that could not be listed. */
+  readonly strings: readonly PdfString[] | undefined
   readonly widthInches: number
 }
+export type InkResult = { readonly ink: InkMeasure | undefined; readonly sights: readonly Sight[] }
 export type MontageTask = {
   readonly kind: 'montage'
   readonly pages: readonly { readonly pgm: string; readonly boxes: readonly Box[] }[]
@@ -23,13 +29,18 @@ export type PixelTask = InkTask | MontageTask
 
 export type MontageResult = Size & { readonly cells: readonly Cell[] }
 
-export function doPixelTask(task: PixelTask): Promise<InkMeasure | undefined | MontageResult> {
+export function doPixelTask(task: PixelTask): Promise<InkResult | MontageResult> {
   return task.kind === 'ink' ? doInk(task) : doMontage(task)
 }
 
-async function doInk({ pgm, words, widthInches }: InkTask): Promise<InkMeasure | undefined> {
+async function doInk({ pgm, words, strings, widthInches }: InkTask): Promise<InkResult> {
   const page = await readPgm(pgm)
-  return measureInk(page, words, page.width / widthInches)
+  const dpi = page.width / widthInches
+  const drawn = findDrawn(words, strings ?? [])
+  const sights = judgeWords(page, words, dpi).map(
+    (sight, at): Sight => (sight === 'shown' && !drawn[at] ? 'unclear' : sight),
+  )
+  return { ink: measureInk(page, words, dpi), sights }
 }
 
 async function doMontage({ pages, to }: MontageTask): Promise<MontageResult> {
@@ -45,9 +56,8 @@ async function doMontage({ pages, to }: MontageTask): Promise<MontageResult> {
 
 /** No links: the tool that wrote the file may have been taken over by what it read. */
 async function readPgm(path: string): Promise<Grey> {
-  await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-  const stat = await file.stat()
-  if (!stat.isFile() || stat.size > mostPixels + 64) throw new RangeError('not a picture')
+  await using file = await openOutput(path)
+  if (!file || (await file.stat()).size > mostPixels + 64) throw new RangeError('not a picture')
   const { width, height, data } = parsePgm(await file.readFile())
   // Pixels that begin on a fourth byte are looked at four at a time.
   return { width, height, data: Uint8Array.from(data) }

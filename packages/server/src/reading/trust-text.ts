@@ -1,6 +1,7 @@
 import type { Box } from './boxes.ts'
 import { letterPairs } from './letter-pairs.ts'
 import type { InkMeasure } from './pixels/ink.ts'
+import type { Sight } from './pixels/shown-words.ts'
 
 /** Measured on typed pages: real text stays above -2.8, garbage below -4. `npm run bench -- reading` shows what is judged how. */
 const bounds = {
@@ -9,7 +10,7 @@ const bounds = {
   pairLog: -3.3,
   fewestLetters: 40,
   covered: 0.9,
-  held: 0.8,
+  shown: 0.5,
   /** A drawn page has no dust: a speck more than nothing is something to be read. */
   blankDark: 0.0001,
   mostWords: 20_000,
@@ -24,8 +25,9 @@ export type Verdict =
   | 'unmapped'
   | 'gibberish'
   | 'uncovered_ink'
-  | 'words_without_ink'
+  | 'hidden_words'
   | 'garbled_digits'
+  | 'unclear_words'
 
 export type PageFeatures = {
   /** Part of the page that is covered by images, 0..1. */
@@ -33,16 +35,20 @@ export type PageFeatures = {
   readonly words: readonly (Box & { readonly text: string })[]
   /** Undefined where the page could not be measured. */
   readonly ink: InkMeasure | undefined
+  /** Of each word, whether it is shown. */
+  readonly sights: readonly Sight[]
 }
 
 /** Whether the text that a PDF says it holds is the text that a person sees. Whatever is in doubt is read by OCR. */
-export function judgeText({ imageShare, words, ink }: PageFeatures): Verdict {
+export function judgeText({ imageShare, words, ink, sights }: PageFeatures): Verdict {
   if (isImage(imageShare)) return 'image'
   if (words.length === 0) return ink && ink.dark < bounds.blankDark ? 'blank' : 'no_words'
   const doubt = doubtText(words.map((word) => word.text))
   if (doubt) return doubt
   if (!ink || ink.covered < bounds.covered) return 'uncovered_ink'
-  return ink.held < bounds.held ? 'words_without_ink' : 'trusted'
+  const hidden = sights.filter((sight) => sight === 'hidden').length
+  if (hidden > (1 - bounds.shown) * words.length) return 'hidden_words'
+  return sights.includes('unclear') ? 'unclear_words' : 'trusted'
 }
 
 /** A scan with a text layer, or a page whose text may be in its pictures. */
@@ -50,9 +56,13 @@ export function isImage(imageShare: number): boolean {
   return imageShare >= bounds.imageShare
 }
 
+export function hasTooManyWords(words: readonly unknown[]): boolean {
+  return words.length > bounds.mostWords
+}
+
 /** What speaks against a text before anyone looks at the page. */
 export function doubtText(texts: readonly string[]): 'too_many_words' | 'unmapped' | 'gibberish' | undefined {
-  if (texts.length > bounds.mostWords) return 'too_many_words'
+  if (hasTooManyWords(texts)) return 'too_many_words'
   if (unmappedShare(texts) > bounds.unmapped) return 'unmapped'
   const { letters, log } = pairLog(texts)
   return letters >= bounds.fewestLetters && log < bounds.pairLog ? 'gibberish' : undefined

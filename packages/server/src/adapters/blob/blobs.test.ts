@@ -163,20 +163,15 @@ test.each(storeNames)('%s: nothing is said of blobs whose container is not there
   await expect(openBlobs(storeOptions(store)).get('anything')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test.each(storeNames)(
-  '%s: a store that is not there is spoken of as unavailable',
-  async (store) => {
-    await expect(openStoreAt(store, 1).get('anything')).rejects.toMatchObject({ code: 'unavailable', status: 503 })
-  },
-  60_000,
-)
+test.each(storeNames)('%s: a store that is not there is spoken of as unavailable', async (store) => {
+  await expect(openStoreAt(store, 1).get('anything')).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+})
 
 test('a store that takes the connection and says nothing is not waited for', async () => {
   const silent = createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1')
   try {
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
-    const began = performance.now()
     const asked = storeNames
       .map((store) => openStoreAt(store, port))
       .flatMap((blobs) => [
@@ -190,8 +185,7 @@ test('a store that takes the connection and says nothing is not waited for', asy
     for (const answer of await Promise.allSettled(asked)) {
       expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
     }
-    expect(performance.now() - began).toBeLessThan(20_000)
   } finally {
     silent.close()
   }
-}, 60_000)
+})

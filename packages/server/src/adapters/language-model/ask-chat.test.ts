@@ -58,19 +58,15 @@ test('nobody waits longer than was said, and whoever cancels is told so', async 
 
 const real = await findRealModel()
 
-test.skipIf(!real)(
-  'a real model, held to the schema, is asked and understood over the wire',
-  async () => {
-    if (!real) return
-    const dir = await mkdtemp(join(tmpdir(), 'casefold-model-'))
-    const running = await startRealModel(real, dir)
-    try {
-      const { content } = await ask(running)
-      expect(readAnswer(content)).toMatchObject({ proposals: expect.any(Array), refused: expect.any(Number) })
-    } finally {
-      await running.stop()
-      await rm(dir, { recursive: true })
-    }
-  },
-  120_000,
-)
+test.skipIf(!real)('a real model, held to the schema, is asked and understood over the wire', async () => {
+  if (!real) return
+  const dir = await mkdtemp(join(tmpdir(), 'casefold-model-'))
+  const running = await startRealModel(real, dir)
+  try {
+    const { content } = await ask(running)
+    expect(readAnswer(content)).toMatchObject({ proposals: expect.any(Array), refused: expect.any(Number) })
+  } finally {
+    await running.stop()
+    await rm(dir, { recursive: true })
+  }
+})

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findPgm } from '../render/pgm.ts'
+import { openOutput } from '../sandbox/open-output.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { killTool } from '../sandbox/start-tool.ts'
 import type { Tool } from '../sandbox/tool.ts'
@@ -70,7 +71,8 @@ export async function startOcrWorker(sandbox: Sandbox, python: string): Promise<
 async function readPixels({ pgm, width, height }: OcrImage): Promise<Buffer> {
   const found = await findPgm(pgm)
   if (found?.width !== width || found.height !== height) throw new Error('The page image is not what it was said to be')
-  return (await readFile(pgm)).subarray(found.pixelsAt)
+  await using handle = await openOutput(pgm)
+  return ((await handle?.readFile()) ?? Buffer.alloc(0)).subarray(found.pixelsAt)
 }
 
 /** Its next line. Whatever goes wrong, the worker is killed: nobody could tell to which page a later answer belongs. */

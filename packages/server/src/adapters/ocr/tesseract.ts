@@ -1,4 +1,5 @@
 import { FileProblem } from '../render/file-problem.ts'
+import { findPgm } from '../render/pgm.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { ToolEnd } from '../sandbox/tool.ts'
 import type { OcrEngine, OcrImage } from './ocr-engine.ts'
@@ -39,8 +40,10 @@ function nameAndValue(line: string): [string, number] {
   return [name, Number(value)]
 }
 
-function runTesseract(sandbox: Sandbox, image: OcrImage, args: string[], signal?: AbortSignal): Promise<ToolEnd> {
-  return sandbox.run({
+async function runTesseract(sandbox: Sandbox, image: OcrImage, args: string[], signal?: AbortSignal): Promise<ToolEnd> {
+  // A link that the sandbox was told to show would show what it points to.
+  if (!(await findPgm(image.pgm))) throw new FileProblem('page_too_complex')
+  return await sandbox.run({
     program: 'tesseract',
     args: [pagePath, 'stdout', '--dpi', String(Math.round(image.dpi)), ...args],
     reads: [{ host: image.pgm, at: pagePath }],

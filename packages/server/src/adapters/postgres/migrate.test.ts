@@ -58,9 +58,8 @@ describe('migrate', () => {
     const reader = await holdLock(urls.adminUrl, 'select count(*) from cases')
     const migrated = migrate(urls.ownerUrl, [planted('9001-column.sql', 'alter table cases add column planted text')])
     await untilBlocked(urls.adminUrl, 1)
-    const start = performance.now()
+    // Would wait for ever behind a migration that queues for its lock until it has it.
     await query(urls.adminUrl, 'select count(*) from cases')
-    expect(performance.now() - start).toBeLessThan(1_000)
     await reader.open()
     expect(await migrated).toEqual(['9001-column.sql'])
   })

@@ -20,6 +20,7 @@ export type Schema = {
     address: string
     count: Generated<number>
     xact: Generated<number>
+    changes: string | null
   }
   audit_objects: {
     tenant_id: string
@@ -55,6 +56,17 @@ export type Schema = {
   ceremonies: {
     hash: Buffer
     data: Json
+    expires_at: Date
+  }
+  confirmations: {
+    tenant_id: string
+    hash: Buffer
+    user_id: string
+    issuer: string
+    client_id: string
+    subject: string
+    next: string
+    link_id: string | null
     expires_at: Date
   }
   document_totals: {
@@ -96,6 +108,7 @@ export type Schema = {
     pages_failed: Generated<number>
     pages_unreadable: Generated<number>
     fold_version: number | null
+    pages_hidden: Generated<number>
   }
   export_chunks: {
     tenant_id: string
@@ -182,6 +195,8 @@ export type Schema = {
     user_id: string
     role: string
     created_at: Date
+    credentials: Generated<string>
+    credentials_name: Generated<string>
   }
   model_answers: {
     tenant_id: string
@@ -211,6 +226,7 @@ export type Schema = {
     words: Buffer
     read_at: Date
     replaced_at: Date
+    hidden_text: Generated<number>
   }
   pages: {
     tenant_id: string
@@ -228,6 +244,7 @@ export type Schema = {
     read_at: Date
     fold_version: number
     search_key: string
+    hidden_text: Generated<number>
   }
   passkeys: {
     user_id: string
@@ -239,6 +256,15 @@ export type Schema = {
     name: string
     created_at: Date
     last_used_at: Date | null
+  }
+  proofs: {
+    tenant_id: string
+    session_id: string
+    user_id: string
+    method: string
+    passkey_id: string | null
+    provider: string | null
+    proved_at: Date
   }
   report_documents: {
     tenant_id: string
@@ -341,6 +367,7 @@ export type Schema = {
     decided: Json | null
     changed_since: Generated<boolean>
     version: Generated<number>
+    seen: Generated<boolean>
   }
   sessions: {
     tenant_id: string

@@ -9,6 +9,9 @@ export type PdfSheet = {
   readonly width: number
   readonly height: number
   readonly rotation: 0 | 90 | 180 | 270
+  /** How far what is displayed begins from the upper left corner of the whole sheet, in points. */
+  readonly cropLeft: number
+  readonly cropTop: number
 }
 
 /** Opens the file once and says how many pages it claims to have, or why it cannot be read. */
@@ -34,22 +37,40 @@ export async function listPdfSheets(
   last: number,
   signal?: AbortSignal,
 ): Promise<PdfSheet[]> {
-  const { stdout } = await runInfo(sandbox, file, ['-f', String(first), '-l', String(last)], signal)
+  const { stdout } = await runInfo(sandbox, file, ['-box', '-f', String(first), '-l', String(last)], signal)
   const values = valuesOf(stdout)
   const sheets: PdfSheet[] = []
   for (let page = first; page <= last; page++) {
-    const sheet = toSheet(page, values.get(`Page ${page} size`), values.get(`Page ${page} rot`))
-    if (sheet) sheets.push(sheet)
+    const about = (name: string): string => values.get(`Page ${page} ${name}`) ?? ''
+    const sheet = toSheet(page, about('size'), about('rot'))
+    if (sheet) sheets.push({ ...sheet, ...toCrop(about('MediaBox'), about('CropBox'), sheet.rotation) })
   }
   return sheets
 }
 
-function toSheet(page: number, size = '', rot = ''): PdfSheet | undefined {
+type Crop = Pick<PdfSheet, 'cropLeft' | 'cropTop'>
+
+function toSheet(page: number, size: string, rot: string): Omit<PdfSheet, keyof Crop> | undefined {
   const [across, , down] = size.split(' ', 3).map(Number)
   const rotation = (((Number(rot) % 360) + 360) % 360) as PdfSheet['rotation']
   if (!across || !down || !Number.isFinite(across * down) || rotation % 90 !== 0) return undefined
   const upright = rotation % 180 === 0
   return { page, width: upright ? across : down, height: upright ? down : across, rotation }
+}
+
+/** Boxes grow upwards and are not turned; a displayed page grows downwards and is. */
+function toCrop(mediaBox: string, cropBox: string, rotation: PdfSheet['rotation']): Crop {
+  const media = mediaBox.split(/ +/).map(Number)
+  const crop = cropBox.split(/ +/).map(Number)
+  const [left = 0, bottom = 0, right = 0, top = 0] = media.map((edge, at) => Math.abs((crop[at] ?? edge) - edge))
+  const turned: Record<PdfSheet['rotation'], [number, number]> = {
+    0: [left, top],
+    90: [bottom, left],
+    180: [right, bottom],
+    270: [top, right],
+  }
+  const [cropLeft, cropTop] = turned[rotation].map((edge) => (Number.isFinite(edge) ? edge : 0)) as [number, number]
+  return { cropLeft, cropTop }
 }
 
 function runInfo(sandbox: Sandbox, file: string, args: string[], signal?: AbortSignal) {

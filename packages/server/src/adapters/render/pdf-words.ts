@@ -17,16 +17,38 @@ export type PdfWord = {
 export type PdfPage = PdfSheet & { readonly words: readonly PdfWord[] }
 
 /** The embedded words of a range of pages, a `PdfPage` for each of them. */
-export async function readPdfWords(
+export function readPdfWords(
   sandbox: Sandbox,
   file: string,
   first: number,
   last: number,
   signal?: AbortSignal,
 ): Promise<PdfPage[]> {
+  return runText(sandbox, file, first, last, [], signal)
+}
+
+/** Those of a page without the ones that are set at a slant. Poppler also loses the word that it finds after such. */
+export async function readLevelWords(
+  sandbox: Sandbox,
+  file: string,
+  page: number,
+  signal?: AbortSignal,
+): Promise<readonly PdfWord[]> {
+  const [found] = await runText(sandbox, file, page, page, ['-nodiag'], signal)
+  return found?.words ?? []
+}
+
+async function runText(
+  sandbox: Sandbox,
+  file: string,
+  first: number,
+  last: number,
+  options: readonly string[],
+  signal?: AbortSignal,
+): Promise<PdfPage[]> {
   const call = {
     program: 'pdftotext',
-    args: ['-bbox-layout', '-cropbox', '-q', '-f', String(first), '-l', String(last), '/in/file.pdf', '-'],
+    args: [...options, '-bbox-layout', '-cropbox', '-q', '-f', String(first), '-l', String(last), '/in/file.pdf', '-'],
     reads: [{ host: file, at: '/in/file.pdf' }],
     signal,
   }

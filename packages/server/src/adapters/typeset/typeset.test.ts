@@ -71,7 +71,6 @@ test.each(['漢字 العربية 🙂 \u0007 \ufffe <b>&amp;</b>', 'x'.repeat(3
     expect([pdf.subarray(0, 5).toString(), docx.subarray(0, 2).toString()]).toEqual(['%PDF-', 'PK'])
     expect(await pdfText(pdf)).toContain('Page 1 of')
   },
-  60_000,
 )
 
 test('the words of a long table are all there, its heading on every page', async () => {
@@ -84,7 +83,7 @@ test('the words of a long table are all there, its heading on every page', async
   const pages = text.split('\f').filter((page) => /row \d+/.test(page))
   expect(pages.length).toBeGreaterThan(4)
   expect(pages.every((page) => /Date +Ünïcode wörds +Source/.test(page))).toBe(true)
-}, 60_000)
+})
 
 test('a row taller than a page is printed to its last word', async () => {
   const files = Array.from({ length: 400 }, (_, at) => `records of the year ${at}.pdf (12)`).join('; ')
@@ -107,7 +106,7 @@ test('a row taller than a page is printed to its last word', async () => {
   const text = await pdfText(await typeset({ kind: 'pdf', paper: tall, appendix: nothing }))
   const found = (word: string): number => text.split(word).length - 1
   expect(['lastFile', 'lastOfPoint', 'lastOfFirst', 'lastOfSecond', 'lastOfQuote'].map(found)).toEqual([1, 1, 2, 2, 1])
-}, 60_000)
+})
 
 test.each([
   [
@@ -152,7 +151,7 @@ test('numbers lead to the appended page, and its marks back', async () => {
   for (const name of ['page-1', 'page-2', 'cite-1', 'cite-2']) expect(raw).toContain(`(${name}) `)
   const text = await pdfText(pdf)
   for (const words of ['2 of 9 cited pages', 'could not be made']) expect(text).toContain(words)
-}, 60_000)
+})
 
 test('columns fill the page and hold their longest word', () => {
   const rows = [

@@ -10,8 +10,6 @@ export type InkMeasure = {
   readonly pieces: number
   /** Share of them that lie in a word's box. */
   readonly covered: number
-  /** Share of the words whose box holds ink. */
-  readonly held: number
 }
 
 /** Ink is darker than this share of the paper. */
@@ -37,12 +35,7 @@ export function measureInk(page: Grey, words: readonly Box[], dpi: number): InkM
     pieces++
     covered += mask[middleOf(page, components, at)] as number
   }
-  const held = words.filter((word) => holdsInk(page, word, threshold)).length
-  return { dark, pieces, covered: share(covered, pieces), held: share(held, words.length) }
-}
-
-function share(part: number, whole: number): number {
-  return whole === 0 ? 1 : part / whole
+  return { dark, pieces, covered: pieces === 0 ? 1 : covered / pieces }
 }
 
 function isLetterSized({ x0, y0, x1, y1 }: Components, at: number, dpi: number): boolean {
@@ -64,14 +57,6 @@ function wordMask(page: Grey, words: readonly Box[]): Uint8Array {
     for (let y = top; y < bottom; y++) mask.fill(1, y * page.width + left, y * page.width + right)
   }
   return mask
-}
-
-function holdsInk(page: Grey, word: Box, threshold: number): boolean {
-  const { left, top, right, bottom } = toPixels(page, word)
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) if ((page.data[y * page.width + x] as number) < threshold) return true
-  }
-  return false
 }
 
 function toPixels({ width, height }: Grey, { x0, y0, x1, y1 }: Box): Edges {
