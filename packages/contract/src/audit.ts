@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { EpochMillis, Text } from './text.ts'
+import { EpochMillis, NullableText, Text } from './text.ts'
+
+const AuditChange = Type.Object(
+  {
+    field: Type.String({ examples: ['displayName'] }),
+    before: NullableText({ description: 'What stood there; null for nothing' }),
+    after: NullableText(),
+  },
+  { additionalProperties: false, title: 'AuditChange' },
+)
+export type AuditChange = Static<typeof AuditChange>
 
 export const AuditEvent = Type.Object(
   {
@@ -8,10 +18,15 @@ export const AuditEvent = Type.Object(
     actor: Type.String({ description: 'The key or user who asked', examples: ['key_01jd3x6x7me5b9yc2r4hq8vkzt'] }),
     action: Type.String({ description: 'The operation, as in /openapi.json', examples: ['getCase'] }),
     outcome: Type.Integer({ description: 'The status that was answered', examples: [200] }),
-    objects: Type.Array(Type.String(), { description: 'The ids that the request named or made' }),
+    objects: Type.Array(Type.String(), {
+      description: 'The ids that the request named or made, and the cases that the answer showed',
+    }),
     requestId: Type.String(),
     address: Type.String({ description: 'Where the request came from' }),
     count: Type.Integer({ description: 'How many such events the row stands for', examples: [1] }),
+    changes: Type.Optional(
+      Type.Array(AuditChange, { description: 'Of names and credentials: what stood there before, and what after' }),
+    ),
   },
   { additionalProperties: false, title: 'AuditEvent' },
 )

@@ -48,8 +48,15 @@ export const FindingDecision = closed('FindingDecision', {
   decision: OneOf(['approve', 'reject', 'edit', 'recite', 'withdraw']),
   reason: Type.Optional(OneOf(rejectReasons, { description: 'With `reject`' })),
   value: Type.Optional(FindingValue),
-  display: Type.Optional(Text(1, 1000, { description: 'With `edit`: the wording' })),
+  display: Type.Optional(Text(1, 1000, { description: 'With `edit`: the wording; without it, that of the value' })),
   citation: Type.Optional(NewCitation),
+  despiteFlags: Type.Optional(
+    Type.Array(Text(1, 100), {
+      maxItems: 50,
+      description:
+        'With `approve`, and required where the finding is `blocked`: the flags that do not speak against it',
+    }),
+  ),
   note: Note,
   sourceSeen: SourceSeen,
   version: Version,
@@ -78,6 +85,16 @@ export const BulkDecided = closed('BulkDecided', {
   blocked: Type.Integer({ description: 'Left out, because each asks for a decision of its own' }),
 })
 export type BulkDecided = Static<typeof BulkDecided>
+
+export const SeenFindings = closed('SeenFindings', {
+  findingIds: Type.Array(Text(1, 100), { minItems: 1, maxItems: 1000 }),
+})
+export type SeenFindings = Static<typeof SeenFindings>
+
+export const FindingsSeen = closed('FindingsSeen', {
+  seen: Type.Integer({ description: 'How many of them the request has' }),
+})
+export type FindingsSeen = Static<typeof FindingsSeen>
 
 export const NewFinding = closed('NewFinding', {
   category: Type.String({ examples: ['smoking.status'] }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import type { ReportContent, ReportRun, SignOff } from './report-content.ts'
+import type { ReportContent, ReportRun } from './report-content.ts'
+import type { SignOff } from './sign-off.ts'
 
 const Hash = Type.String({
   pattern: '^[0-9a-f]{64}$',

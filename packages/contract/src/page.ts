@@ -14,6 +14,9 @@ const fields = {
   textSource: OneOf(textSources, { description: 'How the text was obtained; `failed` has none' }),
   confidence: Type.Unsafe<number | null>({ type: ['number', 'null'], description: '0 to 1, of the text as a whole' }),
   legibility: OneOf(legibilities, { description: 'All but `good` ask to be read by eye' }),
+  hiddenText: Type.Integer({
+    description: 'How many words the file holds for this page that no reader sees on it; they are not in `ocrText`',
+  }),
   pageLabel: NullableText({ description: 'A Bates number or exhibit page' }),
   readVersion: Type.Integer({ description: 'Rises with every re-reading' }),
 }

@@ -172,6 +172,8 @@ type ReportHeader = {
   }[]
   readonly pages: number
   readonly pagesNotRead: readonly { readonly where: string; readonly reason: string }[]
+  /** Pages that hold words which no reader sees, and how many; absent where there are none. */
+  readonly hiddenText?: readonly { readonly where: string; readonly words: number }[]
   readonly analyser: { readonly name: string; readonly version: string; readonly model?: string }
 }
 
@@ -183,6 +185,8 @@ export type ReportContent = {
   readonly header: ReportHeader
   readonly bottomLine: readonly ReportSentence[]
   readonly conflicts: readonly ReportConflict[]
+  /** What was compared, and what was not; reports of before have none. */
+  readonly comparison?: readonly string[]
   readonly tables: readonly ReportTable[]
   readonly timeline: readonly TimelineRow[]
   /** Of a lung report only. */
@@ -222,19 +226,4 @@ export type ReportRun = {
   readonly model?: ReportModelUse
   /** Who transcribed what no text holds, by the number of the citation. */
   readonly transcribed: readonly { readonly n: number; readonly by: string }[]
-}
-
-/** `by` is a user or a key; a key has no name. */
-export type ReportReviewer = { readonly by: string; readonly name: string; readonly credentials: string }
-
-export type SignOff = {
-  readonly approved: ReportReviewer & { readonly at: string }
-  readonly decided: readonly (ReportReviewer & {
-    readonly oneByOne: number
-    readonly together: number
-    readonly sourceSeen: number
-  })[]
-  readonly reviewedByPerson: boolean
-  readonly decisions: number
-  readonly decisionsSha256: string
 }

@@ -96,6 +96,7 @@ export const FindingRecord = closed('FindingRecord', {
   decision: Type.Union([DecisionMade, Type.Null()]),
   /** What the analyser had, where a reviewer edited it. */
   original: Type.Optional(closed('OriginalFinding', { value: FindingValue, display: Type.String() })),
+  seen: Type.Boolean({ description: 'A reviewer had it open in this review, with its source on the screen' }),
   changedSinceDecision: Type.Boolean({ description: 'The quotes changed after it was decided: confirm it' }),
   version: Type.Integer({ description: 'Rises with every decision, and where it is computed again and differs' }),
 })

@@ -16,6 +16,16 @@ export function TrimmedText(maxLength: number, options: { description?: string }
   return Type.String({ minLength: 1, maxLength, pattern: telling, ...options })
 }
 
+/** Letters, digits and what stands between the parts of a name: no comma, bracket or line break that begins something else. */
+export const personNamePattern = "^ *[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} .'’-]*$"
+export const credentialsPattern = "^[\\p{L}\\p{M}\\p{N} .,'’/&-]*$"
+
+/** What somebody is called. It is printed beside their credentials and cannot be taken for some. */
+export const PersonName = Type.String({ minLength: 1, maxLength: 100, pattern: personNamePattern })
+
+/** What stands behind a name, such as `MD, FCCP`; empty for none. */
+export const Credentials = Type.String({ maxLength: 100, pattern: credentialsPattern })
+
 export function CalendarDate(description: string): TString {
   return Type.String({ format: 'date', description, examples: ['2024-03-14'] })
 }

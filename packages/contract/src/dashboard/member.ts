@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { EpochMillis, OneOf, Text } from '../text.ts'
+import { Credentials, EpochMillis, OneOf, Text } from '../text.ts'
 import { Email, RoleName } from './session.ts'
 
 const closed = { additionalProperties: false }
@@ -60,6 +60,9 @@ export type InviteSent = Static<typeof InviteSent>
 
 export const MemberChanges = Type.Object({ role: RoleName }, closed)
 export type MemberChanges = Static<typeof MemberChanges>
+
+export const GivenCredentials = Type.Object({ credentials: Credentials }, closed)
+export type GivenCredentials = Static<typeof GivenCredentials>
 
 export const Recovery = Type.Object({ mailed: Type.Boolean() }, closed)
 export type Recovery = Static<typeof Recovery>

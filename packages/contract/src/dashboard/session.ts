@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { keyScopes, roleScopes } from '../scope.ts'
-import { EpochMillis, OneOf, Text, TrimmedText } from '../text.ts'
+import { EpochMillis, OneOf, PersonName, Text, TrimmedText } from '../text.ts'
 
 // The paths under /private belong to the dashboard that is served with them. They are no part of the public interface.
 
@@ -67,6 +67,14 @@ const BrowserAnswer = Type.Unsafe<Record<string, unknown>>({ type: 'object', add
 export const PasskeySignIn = Type.Object({ ceremonyId: Text(1, 100), response: BrowserAnswer }, closed)
 export type PasskeySignIn = Static<typeof PasskeySignIn>
 
+export const AskPasskey = Type.Optional(
+  Type.Object(
+    { password: Type.Optional(Text(1, 200)) },
+    { ...closed, description: 'For the first passkey: the present password, or a proof not older than ten minutes' },
+  ),
+)
+export type AskPasskey = Static<typeof AskPasskey>
+
 export const NewPasskey = Type.Object(
   { ceremonyId: Text(1, 100), response: BrowserAnswer, name: TrimmedText(64) },
   closed,
@@ -102,20 +110,49 @@ export type OpenSession = Static<typeof OpenSession>
 export const MoveSession = Type.Object({ tenantId: Text(1, 64) }, closed)
 export type MoveSession = Static<typeof MoveSession>
 
-export const ProfileChanges = Type.Object(
-  { displayName: Type.Optional(TrimmedText(200)), credentials: Type.Optional(Text(0, 200)) },
-  closed,
-)
+/** Credentials are given by an administrator: nobody says their own. */
+export const ProfileChanges = Type.Object({ displayName: Type.Optional(PersonName) }, closed)
 export type ProfileChanges = Static<typeof ProfileChanges>
 
 export const PasswordChange = Type.Object(
   { current: Type.Optional(Text(1, 200)), password: NewPassword },
-  { ...closed, description: '`current` is needed where there is one' },
+  { ...closed, description: '`current` is needed where there is one; for the first, a fresh proof with a passkey' },
 )
 export type PasswordChange = Static<typeof PasswordChange>
 
 export const AskReset = Type.Object({ email: Email }, closed)
 export type AskReset = Static<typeof AskReset>
+
+const confirmMethods = ['passkey', 'password', 'mail'] as const
+export type ConfirmMethod = (typeof confirmMethods)[number]
+
+/** What waits for a confirmation: the first sign-in through an identity provider to an account that exists. */
+export const ConfirmationShown = Type.Object(
+  {
+    email: Type.String(),
+    tenantName: Type.String(),
+    providerName: Type.String(),
+    methods: Type.Array(OneOf(confirmMethods), { description: 'What the account has to confirm with' }),
+  },
+  closed,
+)
+export type ConfirmationShown = Static<typeof ConfirmationShown>
+
+export const ConfirmSignIn = Type.Object(
+  {
+    password: Type.Optional(Text(1, 200)),
+    passkey: Type.Optional(PasskeySignIn),
+    token: Type.Optional(Text(1, 200, { description: 'From the mail' })),
+  },
+  { ...closed, minProperties: 1, maxProperties: 1 },
+)
+export type ConfirmSignIn = Static<typeof ConfirmSignIn>
+
+export const Confirmed = Type.Object(
+  { next: Type.String({ description: 'Where to go, a path of the dashboard' }) },
+  closed,
+)
+export type Confirmed = Static<typeof Confirmed>
 
 /** A link from a mail. */
 export const LinkToken = Type.Object({ token: Text(1, 200) }, closed)
@@ -137,7 +174,7 @@ export const RedeemLink = Type.Object(
   {
     token: Text(1, 200),
     password: Type.Optional(NewPassword),
-    displayName: Type.Optional(TrimmedText(200)),
+    displayName: Type.Optional(PersonName),
   },
   closed,
 )

@@ -59,6 +59,7 @@ export type Outlook = {
 const failures = {
   cancelled: 'The request was cancelled',
   deadline_exceeded: 'The report made no progress for too long; try it again',
+  too_complex: 'Comparing what the pages say takes too much work',
   citation_broken: 'A page no longer says what a finding quotes; analyse the case again',
   internal: 'Something went wrong on our side; try it again',
 } as const

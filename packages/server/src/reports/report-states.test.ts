@@ -11,7 +11,7 @@ import { inTenant } from '../adapters/postgres/database.ts'
 import { createCase } from '../cases/create-case.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import { operator } from '../kernel/principal.ts'
-import { createTenant } from '../tenancy/create-tenant.ts'
+import { createTenant } from '../site/create-tenant.ts'
 import { parseId } from '../tenancy/refuse-missing.ts'
 import { lockReportRequest } from './report-request.store.ts'
 import { verifyDecisions } from './review/verify-decisions.ts'
@@ -87,7 +87,7 @@ test(`${sequences} sequences of commands leave a request where the model says, b
   expect(run).toBeGreaterThanOrEqual(sequences)
   // all that are legal were seen, and no other
   expect(await movesSeen()).toEqual(legal.toSorted())
-}, 300_000)
+})
 
 test('a move that is not legal would be seen', async () => {
   const real = await newReal()

@@ -1,9 +1,13 @@
 import { analyseCase } from '@casefold/clinical/case/analyse-case'
 import { readPage } from '@casefold/clinical/read-page'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chartPages } from '../../../test/reports.ts'
 import { analyseAside } from './analyse-aside.ts'
+import { openAnalyser } from './analyser.ts'
 import { inParts } from './aside-parts.ts'
+
+const analyser = openAnalyser({ pageCpuMs: 60_000, threads: 1 })
+afterAll(() => analyser.close())
 
 const inputOf = (pages: number) => ({
   reportType: 'smokingHistory' as const,
@@ -15,20 +19,16 @@ const inputOf = (pages: number) => ({
   unread: [],
 })
 
-test.each([0, 50, 51, 1_200])(
-  'a case of %i pages gives the same in a thread',
-  async (pages) => {
-    const input = inputOf(pages)
-    const { findings, ...others } = analyseCase(input)
-    const aside = await analyseAside(input)
-    expect(aside.findings.length).toBe(findings.length)
-    expect(aside).toEqual({ findings, ...others })
-  },
-  30_000,
-)
+test.each([0, 50, 51, 1_200])('a case of %i pages gives the same in a thread', async (pages) => {
+  const input = inputOf(pages)
+  const { findings, ...others } = analyseCase(input)
+  const aside = await analyseAside({ analyser }, input)
+  expect(aside.findings.length).toBe(findings.length)
+  expect(aside).toEqual({ findings, ...others })
+})
 
 test('what fails there is heard here', async () => {
-  await expect(analyseAside({ ...inputOf(1), notes: Array(60).fill(null) })).rejects.toThrow()
+  await expect(analyseAside({ analyser }, { ...inputOf(1), notes: Array(60).fill(null) })).rejects.toThrow()
 })
 
 test('lists come in parts, and the rest last', () => {

@@ -1,11 +1,14 @@
 import { on } from 'node:events'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type Analysis, analyseCase, type CaseInput } from '@casefold/clinical/case/analyse-case'
+import type { Analysis, CaseInput } from '@casefold/clinical/case/analyse-case'
+import type { App } from '../../app.ts'
 import { type AsidePart, inParts } from './aside-parts.ts'
 
-/** These take milliseconds; a thread takes a third of a second to begin. */
+/** These take milliseconds, in a thread that waits for such; one of their own takes a third of a second to begin. */
 export const fewPages = 50
+/** What lies between pages may take as much as so many pages, however few there are. */
+const leastPages = 10
 /** A case that needs more ends its thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 2_048 }
 
@@ -13,8 +16,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 2_048 }
  * A case of tens of thousands of pages takes seconds: it is analysed in a thread of its own, and handed over in parts, so
  * that no heartbeat waits for it.
  */
-export async function analyseAside(input: CaseInput): Promise<Analysis> {
-  if (input.notes.length <= fewPages) return analyseCase(input)
+export async function analyseAside({ analyser }: Pick<App, 'analyser'>, input: CaseInput): Promise<Analysis> {
+  const pages = input.notes.length
+  if (pages <= fewPages) return analyser.do({ kind: 'case', input }, { pages: Math.max(leastPages, pages) })
   // One thread a case: it ends with everything it gathered.
   const thread = new Worker(new URL('./analysis-thread.ts', import.meta.url), { resourceLimits })
   try {

@@ -1,8 +1,8 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { PageNotes } from '@casefold/clinical/notes'
 import type { PageInput } from '@casefold/clinical/page-input'
-import { carriedBy, readPage } from '@casefold/clinical/read-page'
+import { notesWithoutText } from '@casefold/clinical/read-page'
 import { inTenant } from '../../adapters/postgres/database.ts'
+import { orNull } from '../../adapters/threads/thread-pool.ts'
 import type { App } from '../../app.ts'
 import { findDocument } from '../../documents/document.store.ts'
 import type { Document } from '../../documents/document.ts'
@@ -16,13 +16,14 @@ import { type NotedInput, proposeFindings } from '../model/model-findings.ts'
 import { claimRequest, findReportRequest } from '../report-request.store.ts'
 import { isWanted, type ReportRequestRow } from '../report-request.ts'
 import { listPageWords } from '../synthesis/cited-page.store.ts'
-import { needsWords, toPageWords } from './page-words.ts'
+import { mayNeedWords, toPageWords } from './page-words.ts'
 import { type Stretch, stretchesOf } from './plan-analysis.ts'
+import { type PageBefore, readInTurn, tooComplex } from './read-in-turn.ts'
 import { addPagesDone } from './report-analysis.store.ts'
 import { listReportDocuments } from './report-document.store.ts'
 import { insertNotes, listNotedVersions, type NotedPage } from './report-page.store.ts'
 
-type Needs = Pick<App, 'db' | 'now' | 'peppers' | 'fetchPublic' | 'log'>
+type Needs = Pick<App, 'db' | 'now' | 'peppers' | 'fetchPublic' | 'log' | 'analyser'>
 type Chunk = Work & { readonly first: number; readonly last: number }
 
 const pagesAtOnce = 20
@@ -60,43 +61,65 @@ async function analyseStretch(
   const { document, noted, failed } = start
   // Deleted meanwhile: what it would have added is not wanted, and the request is stale.
   if (!document) return true
-  let before = start.before.filter(({ pageNumber }) => pageNumber < first).map((page) => toInput(document, page))
+  let before: PageBefore[] = start.before
+    .filter(({ pageNumber }) => pageNumber < first)
+    .map(({ ocrText }) => ({ text: ocrText }))
   for (let after = first - 1; after < last; ) {
     const most = Math.min(pagesAtOnce, last - after)
     const pages = await inTenant(app.db, principal, (tx) => listPages(tx, documentId, after, most))
     const here = pages.filter(({ pageNumber }) => pageNumber <= last)
-    const boxes = await loadBoxes(app, request, documentId, here)
+    const missing = here.filter(({ pageNumber, readVersion }) => noted.get(pageNumber) !== readVersion)
+    const boxes = await loadBoxes(app, request, documentId, missing, signal)
     const read: NotedInput[] = []
+    const found: NotedPage[] = []
     for (const page of here) {
       signal.throwIfAborted()
-      const input = toInput(document, page)
-      if (noted.get(page.pageNumber) !== page.readVersion) {
-        const carried = carriedBy(before)
+      const self: PageBefore = { text: page.ocrText }
+      if (missing.includes(page)) {
+        const input = toInput(document, page)
         const packed = boxes.get(page.pageNumber)
-        // The boxes are let go with the page that was read.
         const whole = packed ? { ...input, words: toPageWords(packed, input.text) } : input
-        read.push({ input, carried, notes: readPage(whole, carried, [request.reportType]) })
+        const own = await readInTurn(app, before, whole, request.reportType, signal)
+        self.outline = own?.outline ?? null
+        // The boxes are let go with the page that was read.
+        if (own) read.push({ ...own, input })
+        else found.push(withoutAnalysis(app, request, documentId, input))
       }
-      before = [...before.slice(1 - lookBack), input]
-      await breathe()
+      before = [...before.slice(1 - lookBack), self]
     }
     const unread = new Map(here.map((page) => [page.pageNumber, unreadBecause(page, failed.get(page.pageNumber))]))
     const notes = await proposeFindings(app, request, documentId, read, signal)
-    const found = notes.map((each) => toNoted(documentId, each, unread.get(each.pageNumber) ?? null))
+    found.push(...notes.map((each) => toNoted(documentId, each, unread.get(each.pageNumber) ?? null)))
     if (!(await store(app, request, found))) return false
     after = here.length < most ? last : (here.at(-1)?.pageNumber ?? last)
   }
   return true
 }
 
+/** It is listed, and the others go on. */
+function withoutAnalysis(
+  { log }: Needs,
+  { requestId, attempt }: ReportRequestRow,
+  documentId: Uuid,
+  page: PageInput,
+): NotedPage {
+  const { documentId: document, pageNumber } = page
+  log.warn({ requestId, attempt, documentId: document, pageNumber }, 'a page took too much work to be analysed')
+  return toNoted(documentId, notesWithoutText(page), tooComplex)
+}
+
 /** The packed boxes of the words of those pages that are read by them too. */
 async function loadBoxes(
-  { db }: Needs,
+  { db, analyser }: Needs,
   { tenantId, reportType }: ReportRequestRow,
   documentId: Uuid,
   pages: readonly Page[],
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<number, Buffer>> {
-  const wanted = pages.filter(({ ocrText }) => needsWords(reportType, ocrText))
+  if (!mayNeedWords(reportType)) return new Map()
+  const wanted: Page[] = []
+  for (const page of pages)
+    if (await orNull(analyser.do({ kind: 'needsWords', reportType, text: page.ocrText }, { signal }))) wanted.push(page)
   if (wanted.length === 0) return new Map()
   const versions = wanted.map(({ pageNumber, readVersion }) => ({ documentId, pageNumber, readVersion }))
   const found = await inTenant(db, operator(tenantId), (tx) => listPageWords(tx, versions))

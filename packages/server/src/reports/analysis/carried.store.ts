@@ -64,6 +64,7 @@ export async function copyDecisions(
   const { rows } = await sql<CarriedItem>`
     update review_items n
     set decision = o.decision, decided = o.decided || ${JSON.stringify({ carriedFrom })}::jsonb, version = n.version + 1,
+      seen = n.seen or (o.seen and n.quotes_sha256 is not distinct from o.quotes_sha256),
       changed_since = o.changed_since or n.quotes_sha256 is distinct from o.quotes_sha256 or n.blocked > o.blocked
         or exists (select 1 from jsonb_array_elements(o.decided->'citations') c
           where c->>'documentId' <> all(${covered}::text[]))

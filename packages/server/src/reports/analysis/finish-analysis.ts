@@ -1,11 +1,13 @@
 import { modelUse } from '@casefold/clinical/model/model-use'
 import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
+import { orNull } from '../../adapters/threads/thread-pool.ts'
 import type { App } from '../../app.ts'
 import { insertEvent } from '../../audit/audit.store.ts'
 import { toAuditRecord } from '../../audit/audit-event.ts'
 import { toWireId } from '../../kernel/ids.ts'
 import { operator } from '../../kernel/principal.ts'
 import type { Work } from '../../kernel/work.ts'
+import { failReport } from '../fail-report.ts'
 import { claimRequest, findReportRequest, lockReportRequest } from '../report-request.store.ts'
 import { isWanted, objectsOf, type ReportRequestRow } from '../report-request.ts'
 import { analyseAside } from './analyse-aside.ts'
@@ -16,7 +18,10 @@ import { dropDeletedDocuments } from './report-document.store.ts'
 import { storeAnalysis } from './store-analysis.ts'
 
 /** Makes findings, conflicts and gaps of the notes and leaves them to the reviewer, once: the second to come changes nothing. */
-export async function finishAnalysis(app: Pick<App, 'db' | 'now' | 'log'>, work: Work): Promise<void> {
+export async function finishAnalysis(
+  app: Pick<App, 'db' | 'now' | 'log' | 'meter' | 'analyser'>,
+  work: Work,
+): Promise<void> {
   const principal = operator(work.tenantId)
   const found = await inTenant(app.db, principal, async (tx) => {
     if (!(await claimRequest(tx, work.rowId, work.attempt, 'analyse', app.now()))) return undefined
@@ -27,7 +32,9 @@ export async function finishAnalysis(app: Pick<App, 'db' | 'now' | 'log'>, work:
   if (!found) return
   const input = await loadCaseInput(app, principal, found)
   if (input.notes.length < found.pagesTotal) throw new Error('pages are missing at the end')
-  const analysis = await analyseAside(input)
+  const analysis = await orNull(analyseAside(app, input))
+  // Another attempt would take as much.
+  if (!analysis) return failReport(app, work, 'too_complex')
   const finished = await inTenant(app.db, principal, async (tx) => {
     const request = await lockReportRequest(tx, work.rowId)
     if (!isWanted(request, work, 'analyse')) return false

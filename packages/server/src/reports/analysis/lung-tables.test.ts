@@ -19,7 +19,7 @@ beforeAll(async () => {
   documents = documentsOf(service, tenant)
   reports = reportsOf(service, tenant)
   worker = await startWorker(service.urls.appUrl, service.settings)
-}, 60_000)
+})
 afterAll(async () => {
   await worker.stop()
   await service.close()

@@ -60,4 +60,4 @@ test('a page that was read from a file gives its words with their boxes', async 
     await reader.close()
     await rm(dir, { recursive: true })
   }
-}, 60_000)
+})

@@ -4,7 +4,12 @@ import { unpackWords } from '../../reading/pack-words.ts'
 
 /** Only a table of lung function says more by where its words stand; elsewhere the boxes would cost memory for nothing. */
 export function needsWords(reportType: ReportType, text: string): boolean {
-  return reportType === 'pulmonologyDisabilityHistory' && looksLikeLungTable(text)
+  return mayNeedWords(reportType) && looksLikeLungTable(text)
+}
+
+/** Whether any page does. */
+export function mayNeedWords(reportType: ReportType): boolean {
+  return reportType === 'pulmonologyDisabilityHistory'
 }
 
 /** The words of a page as the analyser takes them: each by its place in the text, with its box. */

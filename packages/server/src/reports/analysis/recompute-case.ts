@@ -13,7 +13,7 @@ import { analyseAside, fewPages } from './analyse-aside.ts'
 import { loadCaseInput } from './load-notes.ts'
 import { storeAnalysis } from './store-analysis.ts'
 
-type Needs = Pick<App, 'db' | 'log' | 'now'>
+type Needs = Pick<App, 'db' | 'log' | 'now' | 'analyser'>
 
 type Change<Answer> = {
   /** Refuses what cannot be; answers what the analysis is to count with. */
@@ -43,7 +43,7 @@ export async function recomputeCase<Answer>(
       return { request: found, amend: amended }
     })
     const analysis = await takeTurn(request, async () =>
-      analyseAside(amend(await loadCaseInput(app, principal, request))),
+      analyseAside(app, amend(await loadCaseInput(app, principal, request))),
     )
     const answer = await store(app, principal, request, analysis, happening, change).catch(raced)
     if (answer !== undefined) return answer

@@ -1,5 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import { judgeProposals } from '@casefold/clinical/model/judge-proposals'
+import type { ReadPage } from '@casefold/clinical/model/judge-proposals'
 import { type ModelCounts, noCounts, sumCounts } from '@casefold/clinical/model/model-counts'
 import { type Part, partsOf } from '@casefold/clinical/model/parts'
 import { promptVersion } from '@casefold/clinical/model/prompt'
@@ -9,6 +8,7 @@ import type { PageInput } from '@casefold/clinical/page-input'
 import { covers } from '@casefold/clinical/subjects'
 import { hostOf } from '../../adapters/language-model/ask-chat.ts'
 import { inTenant } from '../../adapters/postgres/database.ts'
+import { orNull } from '../../adapters/threads/thread-pool.ts'
 import type { App } from '../../app.ts'
 import type { Uuid } from '../../kernel/ids.ts'
 import { operator } from '../../kernel/principal.ts'
@@ -17,7 +17,7 @@ import type { ReportRequestRow } from '../report-request.ts'
 import { askModel } from './ask-model.ts'
 import { type ModelInUse, modelInUse } from './model-settings.ts'
 
-type Needs = Pick<App, 'db' | 'now' | 'peppers' | 'fetchPublic' | 'log'>
+type Needs = Pick<App, 'db' | 'now' | 'peppers' | 'fetchPublic' | 'log' | 'analyser'>
 
 /** A page that the rules have read. */
 export type NotedInput = { readonly input: PageInput; readonly carried: Carried; readonly notes: PageNotes }
@@ -70,30 +70,38 @@ async function askAboutPage(
     if (asked.outcome === 'failed') counts.push({ ...none, calls: 1, failures: 1 })
     if (!('answer' in asked)) continue
     const known = { text: input.text, carried, mentions: [...notes.mentions, ...added] }
-    const judged = judge(known, part, asked.answer, server.model, request)
+    const judged = await judge(app, known, part, asked.answer, { model: server.model, request, signal })
     added.push(...judged.mentions)
     const called = asked.outcome === 'cached' ? { cached: 1 } : { calls: 1 }
     counts.push({ ...none, ...called, ...judged.counts })
-    // Comparing words is work of our own: heartbeats go between.
-    await breathe()
   }
   const sum = { ...(sumCounts(counts) ?? none), pages: Number(sent), pagesNotAsked: Number(missed) }
   const mentions = [...notes.mentions, ...added].sort((one, other) => one.start - other.start || one.end - other.end)
   return { ...notes, mentions, model: sum }
 }
 
-type Known = Parameters<typeof judgeProposals>[0]
+type Judging = { readonly model: string; readonly request: ReportRequestRow; readonly signal: AbortSignal }
+type JudgedAnswer = {
+  readonly mentions: readonly Mention[]
+  readonly counts: Pick<ModelCounts, 'proposed' | 'dropped' | 'added' | 'unsupported'>
+}
 
 /** An answer is about all subjects; what the report is not about is nobody's finding here. */
-function judge(
-  known: Known,
+async function judge(
+  { analyser }: Needs,
+  known: ReadPage,
   part: Part,
   answer: Answer,
-  model: string,
-  { reportType }: ReportRequestRow,
-): { mentions: readonly Mention[]; counts: Pick<ModelCounts, 'proposed' | 'dropped' | 'added' | 'unsupported'> } {
+  { model, request: { reportType }, signal }: Judging,
+): Promise<JudgedAnswer> {
   const proposals = answer.proposals.filter(({ claim }) => covers(reportType, claim.category))
-  const { mentions, dropped, unsupported } = judgeProposals(known, part, proposals, model)
+  // The rules have read the page in that time: an answer that takes more is dropped whole.
+  const judged = await orNull(analyser.do({ kind: 'judge', of: [known, part, proposals, model] }, { signal }))
+  const { mentions, dropped, unsupported } = judged ?? {
+    mentions: [],
+    dropped: { schema: 0, quote: proposals.length, known: 0 },
+    unsupported: 0,
+  }
   const counts = {
     proposed: proposals.length + answer.refused,
     dropped: { ...dropped, schema: dropped.schema + answer.refused },

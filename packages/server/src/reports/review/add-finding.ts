@@ -26,7 +26,7 @@ import type { Decided } from './review-item.ts'
 import { toFindingRecord } from './review-record.ts'
 import { openVerifier } from './verify-citations.ts'
 
-type Needs = Pick<App, 'db' | 'log' | 'now' | 'blobs' | 'workflows'>
+type Needs = Pick<App, 'db' | 'log' | 'now' | 'blobs' | 'workflows' | 'analyser'>
 
 /** Behind everything that analysis found. */
 const atTheEnd = 1_000_000_000

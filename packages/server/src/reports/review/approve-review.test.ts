@@ -1,14 +1,16 @@
+import type { DecisionRecord } from '@casefold/contract/review'
 import type { keyScopes } from '@casefold/contract/scope'
 import { query } from '@casefold/dev/postgres'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdLock, untilBlocked } from '../../../test/gate.ts'
-import { plantReview, type Reviewing, reviewingOf } from '../../../test/planted-review.ts'
+import { plantDocument } from '../../../test/planted-pages.ts'
+import { plantReview, type Reviewing, reviewAgain, reviewingOf } from '../../../test/planted-review.ts'
 import { type SignedIn, signIn } from '../../../test/signed-in.ts'
 import { issueKey, openTestApp, type TestApp, type TestTenant } from '../../../test/test-app.ts'
 import { inTenant } from '../../adapters/postgres/database.ts'
 import { fromWireId, toWireId } from '../../kernel/ids.ts'
-import { setTenant } from '../../tenancy/set-tenant.ts'
+import { setTenant } from '../../site/set-tenant.ts'
 import { lockReportRequest } from '../report-request.store.ts'
 import { verifyDecisions } from './verify-decisions.ts'
 
@@ -69,6 +71,31 @@ test('one call approves what nobody decided about and nothing speaks against, an
   // and nobody decides any more
   const [status, refused] = await byKey(id).post(`findings/${first?.findingId}/decision`, { decision: 'approve' })
   expect([status, refused.code]).toEqual([409, 'invalid_state'])
+})
+
+test('an approval stores how many of those approved together nobody had opened', async () => {
+  const more = ['Tobacco: chews one can a day.', 'Social history: former smoker.']
+  const { id, caseId } = await plantReview(service, tenant, [...pages, ...more])
+  const [opened, alone, bulk, ...rest] = await byKey(id).findings()
+  expect(rest.length).toBeGreaterThan(0)
+  await byReviewer(id).post('seen', { findingIds: [opened?.findingId] })
+  await byReviewer(id).post(`findings/${alone?.findingId}/decision`, { decision: 'approve' })
+  // Whoever decides about many cannot say for others that they looked.
+  const filter = { findingIds: [bulk?.findingId] }
+  await byKey(id).post('decisions', { decision: 'approve', filter, sourceSeen: true })
+  expect((await approve(id)).statusCode).toBe(200)
+  const last = (await byKey(id).get<DecisionRecord[]>('decisions')).at(-1)
+  expect(last).toMatchObject({ kind: 'request', body: { together: 1 + rest.length, unseen: 1 + rest.length } })
+  // What was decided is taken over by the next request, and so is what was opened.
+  await plantDocument(service, tenant, caseId, ['Knee pain after a fall.'])
+  // Ids of one millisecond have no order, and the clock of this test stands still.
+  later(1)
+  const next = await reviewAgain(service, tenant, caseId)
+  const seen = (await byKey(next).findings()).filter((finding) => finding.seen)
+  expect(seen.map(({ findingId }) => findingId)).toEqual([opened?.findingId])
+  expect((await approve(next)).statusCode).toBe(200)
+  const carried = (await byKey(next).get<DecisionRecord[]>('decisions')).at(-1)
+  expect(carried).toMatchObject({ kind: 'request', body: { together: 0, unseen: 1 + rest.length } })
 })
 
 test('of many who approve at once each gets the same answer, and it happens once', async () => {

@@ -16,7 +16,7 @@ import { toEncounterRecord } from './review-record.ts'
 
 /** Mends when, where and by whom an encounter was; everything that hangs on it is computed again. */
 export async function correctEncounter(
-  app: Pick<App, 'db' | 'log' | 'now'>,
+  app: Pick<App, 'db' | 'log' | 'now' | 'analyser'>,
   principal: Principal,
   { reportRequestId, encounterId }: { readonly reportRequestId: string; readonly encounterId: string },
   { version, ...changes }: EncounterChanges,

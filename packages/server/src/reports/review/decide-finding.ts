@@ -1,4 +1,6 @@
-import type { Citation } from '@casefold/clinical/finding'
+import { blockingFlags, type Citation } from '@casefold/clinical/finding'
+import { canonicalJson } from '@casefold/clinical/report/canonical-json'
+import { sayValue } from '@casefold/clinical/say-value'
 import type { FindingDecision, NewCitation } from '@casefold/contract/decision'
 import type { FindingRecord } from '@casefold/contract/review'
 import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
@@ -48,10 +50,11 @@ export async function decideFinding(
     if (made.value) refuseValue(item.body.category, made.value)
     refuseUnlessOpen(request, principal, at)
     refuseOutdated(item, made.version)
+    if (made.decision === 'approve') refuseBlocked(item, made.despiteFlags)
     const outcome = outcomeOf(item, made, cited)
-    const { reason, note, sourceSeen = false } = made
+    const { reason, note, despiteFlags, sourceSeen = false } = made
     const person = await findDecider(tx, principal)
-    const said = { ...(reason && { reason }), ...(note && { note }) }
+    const said = { ...(reason && { reason }), ...(note && { note }), ...(despiteFlags && { despiteFlags }) }
     const decided: Decided = { ...person, at: at.toISOString(), sourceSeen, ...said, ...outcome.own }
     const next = outcome.decision === null ? { decision: null, decided: null } : { decision: outcome.decision, decided }
     const version = await decideItem(tx, requestId, 'finding', item.itemId, next)
@@ -66,15 +69,25 @@ export async function decideFinding(
   })
 }
 
-function refuseIncomplete({ decision, reason, value, display, citation }: FindingDecision): void {
+function refuseIncomplete(made: FindingDecision): void {
+  const { decision, reason, value, display, citation, despiteFlags } = made
   const needed = (name: string): AppError => refusal(`/body/${name}`, 'required', `is required with ${decision}`)
   const unknown = (name: string): AppError => refusal(`/body/${name}`, 'unknown', `has no meaning with ${decision}`)
   if (decision === 'reject' && !reason) throw needed('reason')
   if (decision !== 'reject' && reason) throw unknown('reason')
-  if (decision === 'edit' && display === undefined) throw needed('display')
+  if (decision === 'edit' && !value && display === undefined) throw needed('value')
   if (decision !== 'edit' && (value || display !== undefined)) throw unknown(value ? 'value' : 'display')
   if (decision === 'recite' && !citation) throw needed('citation')
   if (decision !== 'recite' && citation) throw unknown('citation')
+  if (decision !== 'approve' && despiteFlags) throw unknown('despiteFlags')
+}
+
+/** What a blocking flag speaks against is approved only by whoever names the flag. */
+function refuseBlocked({ blocked, body }: ReviewItem<'finding'>, named: readonly string[] | undefined): void {
+  const blocking = blockingFlags.filter((flag) => body.flags.includes(flag))
+  if (!blocked || (named && blocking.every((flag) => named.includes(flag)))) return
+  const message = `is required: the finding is flagged ${blocking.join(', ')}`
+  throw new AppError('invalid_state', { details: [{ path: '/body/despiteFlags', code: 'blocked', message }] })
 }
 
 /** Before the transaction: a picture may have to be drawn. */
@@ -104,7 +117,7 @@ function outcomeOf(item: ReviewItem<'finding'>, made: FindingDecision, cited: re
     case 'reject':
       return { decision: 'rejected', own: {} }
     case 'edit': {
-      const edited = { ...kept, ...(made.value && { value: made.value }), display: made.display ?? before.display }
+      const edited = { ...kept, ...(made.value && { value: made.value }), display: wordingOf(item, made) }
       return { decision: 'edited', own: edited, before: { value: before.value, display: before.display } }
     }
     case 'recite':
@@ -117,6 +130,15 @@ function outcomeOf(item: ReviewItem<'finding'>, made: FindingDecision, cited: re
       // What the analyser found waits again; what a reviewer had added is taken back.
       return { decision: item.body.origin.by === 'reviewer' ? 'withdrawn' : null, own: {} }
   }
+}
+
+/** Value and wording change together: wording that nobody changed does not outlive the value that it was of. */
+function wordingOf(item: ReviewItem<'finding'>, { value, display }: FindingDecision): string {
+  const before = asDecided(item)
+  const isOther = value !== undefined && canonicalJson(value) !== canonicalJson(before.value)
+  if (display !== undefined && !(isOther && display === before.display)) return display
+  const decided = { ...item.decided, ...(value && { value }) } as Decided
+  return sayValue(asDecided({ ...item, decided }))
 }
 
 /** Nothing is approved whose source no longer says it. */

@@ -11,6 +11,7 @@ const columns = [
   'blocked',
   'decision',
   'decided',
+  'seen',
   'changed_since as changedSince',
   'version',
 ] as const
@@ -119,6 +120,7 @@ export async function upsertItems(
       blocked = excluded.blocked, quotes_sha256 = excluded.quotes_sha256,
       changed_since = review_items.changed_since or (review_items.decision is not null
         and (review_items.quotes_sha256 is distinct from excluded.quotes_sha256 or excluded.blocked > review_items.blocked)),
+      seen = review_items.seen and review_items.quotes_sha256 is not distinct from excluded.quotes_sha256,
       version = review_items.version + (review_items.body is distinct from excluded.body)::int`.execute(tx)
 }
 

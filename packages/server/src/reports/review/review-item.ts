@@ -1,5 +1,6 @@
 import type { EncounterCorrection } from '@casefold/clinical/case/analyse-case'
 import type { Citation, Conflict, Encounter, Gap, ReviewedFinding } from '@casefold/clinical/finding'
+import { assertionOf } from '@casefold/clinical/say-value'
 
 /** What the analyser, or a reviewer, wrote of each kind. */
 type ItemBodies = {
@@ -18,6 +19,8 @@ export type Decided = {
   /** As they stood then; '' for a key. */
   readonly name: string
   readonly credentials: string
+  /** Where a key decided. */
+  readonly keyName?: string
   readonly at: string
   readonly sourceSeen: boolean
   /** Decided with others at once, not one by one. */
@@ -26,6 +29,8 @@ export type Decided = {
   readonly carriedFrom?: string
   readonly reason?: string
   readonly note?: string
+  /** The flags of a blocked finding that whoever approved it named. */
+  readonly despiteFlags?: readonly string[]
   readonly value?: unknown
   readonly display?: string
   readonly citations?: readonly Citation[]
@@ -43,6 +48,8 @@ export type ReviewItem<Kind extends ItemKind = ItemKind> = {
   /** Of a finding `approved`, `edited`, `rejected`; `withdrawn` where a reviewer took back what they had added. */
   readonly decision: string | null
   readonly decided: Decided | null
+  /** A reviewer had it open in this review. */
+  readonly seen: boolean
   /** Its quotes are others than when it was decided: that has to be confirmed. */
   readonly changedSince: boolean
   readonly version: number
@@ -89,10 +96,11 @@ export function isUndecided({ decision, changedSince }: Standing): boolean {
 /** The finding as it stands: what was edited or cited anew is in its place. */
 export function asDecided({ body, decided }: ReviewItem<'finding'>): ReviewedFinding {
   const { value, display, citations } = decided ?? {}
-  return {
+  const finding = {
     ...body,
     ...(value !== undefined && { value }),
     ...(display !== undefined && { display }),
     ...(citations && { citations }),
   } as ReviewedFinding
+  return value === undefined ? finding : ({ ...finding, assertion: assertionOf(finding) } as ReviewedFinding)
 }

@@ -33,6 +33,7 @@ export function toFindingRecord(item: ReviewItem<'finding'>, verify: Verify): Fi
     ...(decided?.display !== undefined && {
       original: { value: body.value as Record<string, unknown>, display: body.display },
     }),
+    seen: item.seen,
     changedSinceDecision: item.changedSince,
     version: item.version,
   }

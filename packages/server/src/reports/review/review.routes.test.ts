@@ -6,7 +6,7 @@ import { type SignedIn, signIn } from '../../../test/signed-in.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../../test/test-app.ts'
 import { inTenant } from '../../adapters/postgres/database.ts'
 import { fromWireId, toWireId } from '../../kernel/ids.ts'
-import { updateProfile } from '../../people/user.store.ts'
+import { updateCredentials, updateDisplayName } from '../../people/user.store.ts'
 
 let service: TestApp
 let tenant: TestTenant
@@ -29,8 +29,10 @@ beforeAll(async () => {
   keyId = toWireId('key', tenant.keyId)
   const { tenantId } = tenant.principal
   reviewer = await signIn(service, { role: 'Reviewer', tenantId })
-  const profile = { display_name: 'Ada Miles', credentials: 'MD, FCCP' }
-  await inTenant(service.app.db, reviewer.principal, (tx) => updateProfile(tx, reviewer.userId, profile))
+  await inTenant(service.app.db, reviewer.principal, async (tx) => {
+    await updateDisplayName(tx, reviewer.userId, 'Ada Miles')
+    await updateCredentials(tx, reviewer.userId, 'MD, FCCP')
+  })
   byKey = (id) => reviewingOf(service, { authorization: `Bearer ${tenant.key}` }, id)
   byReviewer = (id) => reviewingOf(service, { ...reviewer.headers }, id)
   untouched = await plant()
@@ -138,10 +140,22 @@ test('an edit is shown beside what the analyser had; the quote stays', async () 
   expect([back.value, back.original]).toEqual([first?.value, undefined])
 })
 
+test('an edit of the value changes the wording too, whether the old one was sent or none', async () => {
+  const { id } = await plant()
+  const [first] = await byKey(id).findings()
+  const value = { status: 'former', product: 'cigarettes' }
+  for (const wording of [{}, { display: first?.display }]) {
+    const edit = { decision: 'edit', value, ...wording }
+    const [, edited] = await byReviewer(id).post(`findings/${first?.findingId}/decision`, edit)
+    expect(edited).toMatchObject({ value, display: 'former smoker', original: { display: first?.display } })
+    await byReviewer(id).post(`findings/${first?.findingId}/decision`, { decision: 'withdraw' })
+  }
+})
+
 test.each([
   ['a reason that is missing', { decision: 'reject' }, '/body/reason'],
   ['a reason that is unknown', { decision: 'reject', reason: 'dislike' }, '/body/reason'],
-  ['a value without wording', { decision: 'edit', value: never.value }, '/body/display'],
+  ['an edit of nothing', { decision: 'edit' }, '/body/value'],
   ['a value of another shape', { decision: 'edit', value: { status: 7 }, display: 'x' }, '/body/value'],
   ['a NUL', { decision: 'edit', value: { ...never.value, more: 'a\0' }, display: 'x' }, '/body/value'],
   ['half a pair', { decision: 'edit', value: { ...never.value, '\ud800': 1 }, display: 'x' }, '/body/value'],
@@ -217,12 +231,53 @@ test('many are decided at once, but none that carries a blocking flag', async ()
   ])
   expect(after.at(-1)?.decision).toMatchObject({ decision: 'approved', together: true, by: reviewer.id })
   // alone it can be
-  expect((await byKey(id).post(`findings/${blocked?.findingId}/decision`, { decision: 'approve' }))[0]).toBe(200)
+  const alone = { decision: 'approve', despiteFlags: [] }
+  expect((await byKey(id).post(`findings/${blocked?.findingId}/decision`, alone))[0]).toBe(200)
   const group = { group: blocked?.group }
   expect((await byKey(id).post('decisions', { decision: 'withdraw', filter: group }))[1].decided).toBe(1)
   const reject = { decision: 'reject', filter: { findingIds: [blocked?.findingId] } }
   expect((await byKey(id).post('decisions', reject))[0]).toBe(400)
   expect((await byKey(id).post('decisions', { ...reject, reason: 'illegible' }))[1]).toEqual({ decided: 1, blocked: 0 })
+})
+
+test('what is flagged as another patient is approved only by whoever names the flag', async () => {
+  const { id } = await plant()
+  const [first] = await byKey(id).findings()
+  const flagged = `blocked = true, body = jsonb_set(body, '{flags}', '["undated", "wrongPatient"]')`
+  await rows(`update review_items set ${flagged} ${whereRequest(id)} and item_id = '${first?.findingId}'`)
+  const path = `findings/${first?.findingId}/decision`
+  for (const named of [{}, { despiteFlags: [] }, { despiteFlags: ['undated'] }]) {
+    const [status, body] = await byReviewer(id).post(path, { decision: 'approve', sourceSeen: true, ...named })
+    expect([status, body.code, body.details?.[0]]).toEqual([
+      409,
+      'invalid_state',
+      {
+        path: '/body/despiteFlags',
+        code: 'blocked',
+        message: 'is required: the finding is flagged wrongPatient',
+      },
+    ])
+  }
+  expect((await byReviewer(id).post(path, { decision: 'withdraw', despiteFlags: ['wrongPatient'] }))[0]).toBe(400)
+  const [, approved] = await byReviewer(id).post(path, { decision: 'approve', despiteFlags: ['wrongPatient'] })
+  expect(approved.decision).toMatchObject({ decision: 'approved', by: reviewer.id })
+  const [made, ...others] = await byKey(id).get<DecisionRecord[]>('decisions')
+  expect([made?.body, others]).toEqual([{ despiteFlags: ['wrongPatient'], version: 1 }, []])
+})
+
+test('which findings a reviewer had open is recorded, for those who may decide', async () => {
+  const { id } = await plant()
+  const [first, ...others] = await byKey(id).findings()
+  expect([first, ...others].map((finding) => finding?.seen)).not.toContain(true)
+  expect(await byReviewer(id).post('seen', { findingIds: [first?.findingId, 'none'] })).toEqual([200, { seen: 1 }])
+  const after = await byKey(id).findings()
+  expect(after.map(({ seen }) => seen)).toEqual([true, ...others.map(() => false)])
+  // It decides nothing: whoever looks at it now decides about the same.
+  expect(after.map(({ decision, version }) => [decision, version])).toEqual(after.map(() => [null, 0]))
+  expect(await byKey(id).get('decisions')).toEqual([])
+  expect((await byKey(id).post('seen', { findingIds: [] }))[0]).toBe(400)
+  await byReviewer(id).post('hold', { action: 'take' })
+  expect((await byKey(id).post('seen', { findingIds: [first?.findingId] }))[1].code).toBe('review_held')
 })
 
 /** `a-conflict` between all its findings, and `a-gap`. */

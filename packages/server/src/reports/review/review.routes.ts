@@ -5,11 +5,13 @@ import {
   ConflictDecision,
   EncounterChanges,
   FindingDecision,
+  FindingsSeen,
   GapDecision,
   HoldRequest,
   NewFinding,
   ReviewAssigned,
   ReviewHold,
+  SeenFindings,
 } from '@casefold/contract/decision'
 import {
   ConflictRecord,
@@ -35,6 +37,7 @@ import { decideMany } from './decide-many.ts'
 import { holdReview } from './hold-review.ts'
 import { listFindings } from './list-findings.ts'
 import { type Listed, listConflicts, listEncounters, listGaps, listHistory } from './list-review.ts'
+import { seeFindings } from './see-findings.ts'
 
 const reads = { scope: 'reports:read' } as const
 const writes = { scope: 'reports:write' } as const
@@ -138,7 +141,9 @@ function findingDecisionRoutes(http: Http, app: App): void {
     schema: {
       operationId: 'decideFinding',
       summary: 'Decide about a finding',
-      description: 'With `version`, only where nobody decided since it was read.',
+      description:
+        'With `version`, only where nobody decided since it was read. A blocked finding is approved only with its flags in ' +
+        '`despiteFlags`.',
       params: FindingPath,
       body: FindingDecision,
       response: { 200: FindingRecord },
@@ -157,6 +162,20 @@ function findingDecisionRoutes(http: Http, app: App): void {
       response: { 200: BulkDecided },
     },
     handler: ({ principal, params, body }) => decideMany(app, principal, params.reportRequestId, body),
+  })
+
+  http.post(`${under}/seen`, {
+    config: writes,
+    schema: {
+      operationId: 'seeFindings',
+      summary: 'Record which findings a reviewer had open',
+      description:
+        'For review screens. What is approved together without having been open, or decided by itself, is counted in the sign-off.',
+      params: RequestPath,
+      body: SeenFindings,
+      response: { 200: FindingsSeen },
+    },
+    handler: ({ principal, params, body }) => seeFindings(app, principal, params.reportRequestId, body),
   })
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Documents, documentsOf } from '../../../test/documents.ts'
 import { makePdf } from '../../../test/pdf-pages.ts'
 import { plantDocument } from '../../../test/planted-pages.ts'
+import { reviewingOf } from '../../../test/planted-review.ts'
 import { chartPages, type Reports, reportsOf } from '../../../test/reports.ts'
 import { startWorker, type WorkerProcess } from '../../../test/service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../../test/test-app.ts'
@@ -45,7 +46,7 @@ async function finish(caseId: string, more: object = {}): Promise<string> {
   const id = await reports.start(caseId, more)
   await reports.until(id, 'awaiting_review')
   expect((await reports.approve(id)).statusCode).toBe(200)
-  const { reportId } = await reports.until(id, 'completed', 60_000)
+  const { reportId } = await reports.until(id, 'completed', 240_000)
   return reportId ?? expect.fail('a completed request without report')
 }
 
@@ -61,7 +62,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   return runCommand('pdftotext', [path, '-'])
 }
 
-test('a report from an uploaded file: record, PDF with the cited pages, DOCX, CSV', { timeout: 120_000 }, async () => {
+test('a report from an uploaded file: record, PDF with the cited pages, DOCX, CSV', async () => {
   const caseId = await documents.newCase({ subject: { name: 'Jane Roe' } })
   const bytes = makePdf(chartPages.map((text) => ({ lines: text.split('\n') })))
   await documents.read(await documents.upload(caseId, { fileName: 'chart.pdf', contentType: 'application/pdf', bytes }))
@@ -73,7 +74,9 @@ test('a report from an uploaded file: record, PDF with the cited pages, DOCX, CS
   expect(record.signOff).toMatchObject({
     reviewedByPerson: false,
     approved: { by: toWireId('key', tenant.keyId), name: '' },
+    unseen: record.content.counts.confirmed,
   })
+  const unseen = `${record.content.counts.confirmed} findings were approved together without being looked at`
 
   const pdf = await get(`${reportId}/pdf`)
   expect([pdf.headers['content-type'], pdf.headers['content-disposition']]).toEqual([
@@ -83,10 +86,12 @@ test('a report from an uploaded file: record, PDF with the cited pages, DOCX, CS
   const text = await textOf(pdf.rawPayload)
   for (const words of ['Smoking history', 'chart.pdf, page 2', record.contentSha256, "No person's review is recorded."])
     expect(text).toContain(words)
+  expect(text.replace(/\s+/g, ' ')).toContain(unseen)
   const pictures = pdf.rawPayload.toString('latin1').match(/\/Subtype \/Image/g) ?? []
   expect(pictures).toHaveLength(2)
 
   const { entries } = await unzip((await get(`${reportId}/docx`)).rawPayload)
+  expect(entries['word/document.xml']).toContain(unseen)
   const quotes = record.content.citations.flatMap((citation) => (citation.kind === 'text' ? [citation.quote] : []))
   for (const quote of quotes) expect(entries['word/footnotes.xml']).toContain(quote)
 
@@ -103,6 +108,28 @@ test('the same findings of the same case give the same content, written twice', 
   expect(other.contentSha256).toBe(one.contentSha256)
   expect(other.recordSha256).not.toBe(one.recordSha256)
   expect(other.run.supersedes).toBe(one.run.reportId)
+})
+
+test('an edited status is printed by its value: record, PDF and CSV', { timeout: 120_000 }, async () => {
+  const id = await reports.start(await chartedCase())
+  await reports.until(id, 'awaiting_review')
+  const reviewing = reviewingOf(service, { authorization: `Bearer ${tenant.key}` }, id)
+  const never = (await reviewing.findings()).find(({ display }) => display === 'never smoked')
+  const edit = { decision: 'edit', value: { ...never?.value, status: 'former' }, display: never?.display }
+  const [status, decided] = await reviewing.post(`findings/${never?.findingId}/decision`, edit)
+  expect([status, decided.display]).toEqual([200, 'former smoker'])
+  expect((await reports.approve(id)).statusCode).toBe(200)
+  const { reportId = '' } = await reports.until(id, 'completed', 60_000)
+  const { content } = await read(reportId)
+  const rows = content.tables.find((table) => table.id === 'smoking.status')?.rows.map(({ cells }) => cells[1])
+  expect(rows).toEqual(['Former smoker', 'Current smoker'])
+  expect(content.findings.find(({ original }) => original)).toMatchObject({
+    display: 'former smoker',
+    original: { display: 'never smoked' },
+  })
+  const printed = await textOf((await get(`${reportId}/pdf`)).rawPayload)
+  expect(printed).toMatch(/former smoker/i)
+  expect((await get(`${reportId}/csv`)).body).toMatch(/former smoker/i)
 })
 
 test('a file that is gone from the store is printed again', async () => {

@@ -5,9 +5,9 @@ import { methodBlocks } from './lay-out-method.ts'
 import { chronologyBlocks, gapBlocks, indexBlocks, unconfirmedBlocks } from './lay-out-records.ts'
 import { screenPart } from './lay-out-screens.ts'
 import { tableBlocks } from './lay-out-tables.ts'
-import { note, paragraphs, rowTable, toLine } from './paper-blocks.ts'
+import { note, paragraphs, plain, rowTable, strong, tableBlock, toLine } from './paper-blocks.ts'
 import type { ReportRecord } from './report.ts'
-import { saySignOff } from './sign-off.ts'
+import { saySignOff, signOffLines } from './say-sign-off.ts'
 
 /** In the order in which the citations are numbered. */
 export function layOutParts(record: ReportRecord): PaperPart[] {
@@ -25,6 +25,10 @@ export function layOutParts(record: ReportRecord): PaperPart[] {
     {
       title: 'Review and sign-off',
       blocks: [
+        tableBlock(
+          ['Sign-off', ''],
+          signOffLines(record.signOff).map(([label, text]) => [plain(label), strong(text)]),
+        ),
         paragraphs(saySignOff(record.signOff)),
         { kind: 'signature', fields: ['Signature', 'Name and credentials', 'Date'] },
       ],
@@ -37,15 +41,18 @@ function bottomLineBlocks({ bottomLine }: ReportContent): Block[] {
   return [{ kind: 'points', lines: bottomLine.map(toLine) }]
 }
 
-function conflictBlocks({ conflicts, counts }: ReportContent): Block[] {
+function conflictBlocks({ conflicts, comparison, counts }: ReportContent): Block[] {
   const { conflictsDropped, conflictsEdited, conflictsUnconfirmed } = counts
   const hasEnded = conflictsDropped + conflictsEdited + conflictsUnconfirmed > 0
   const ended = hasEnded
     ? [note('Other conflicts do not stand after the review: Method and limits counts them, with the reason.')]
     : []
-  if (conflicts.length === 0)
-    return hasEnded ? ended : [note('No conflict was found between the statements of this report.')]
-  return [...conflicts.map(conflictCard), ...ended]
+  const none = conflicts.length === 0 && !hasEnded ? [note('No conflict is listed.')] : []
+  return [...conflicts.map(conflictCard), ...none, ...ended, ...comparisonBlocks(comparison)]
+}
+
+function comparisonBlocks(lines: ReportContent['comparison'] = []): Block[] {
+  return lines.length === 0 ? [] : [note('What was compared, and what was not:'), paragraphs(lines)]
 }
 
 function conflictCard(conflict: ReportContent['conflicts'][number]): Block {

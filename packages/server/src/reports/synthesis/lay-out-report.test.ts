@@ -32,7 +32,7 @@ test('a chart and the screens stand where their numbers are met', async () => {
   for (const value of ['2.06', '1.97', '1.82', '1.71']) expect(text).toContain(value)
   for (const words of ['Rule: 20 CFR Part 404', 'Missing: height without shoes', 'FEV1, highest of the session'])
     expect(text).toContain(words)
-}, 60_000)
+})
 
 test('a word processor gets the chart as a table', async () => {
   const paper = layOutReport(lungRecord, sealed)
@@ -40,11 +40,11 @@ test('a word processor gets the chart as a table', async () => {
   const text = (entries['word/document.xml'] ?? '').replaceAll(/<[^>]+>/g, '')
   for (const words of ['FEV1 over time', slope, '2.06 L', '05/2013', 'After bronchodilator', 'Not screened.'])
     expect(text).toContain(words)
-}, 60_000)
+})
 
 test('a report of before has neither, and is printed', async () => {
   const { trends: _, screens: __, ...content } = lungRecord.content
   const old = { ...lungRecord, content }
   expect(titles(old)).toEqual(titles(lungRecord).filter((title) => title !== 'Measured values beside published rules'))
   expect(await pdfText(old)).not.toContain('FEV1 over time')
-}, 60_000)
+})

@@ -4,7 +4,7 @@ import { sayDay } from '@casefold/clinical/report/say'
 import type { Paper, PaperCitation } from '../../adapters/typeset/paper.ts'
 import { layOutParts } from './lay-out-parts.ts'
 import type { Report, ReportRecord } from './report.ts'
-import { sayReviewer } from './sign-off.ts'
+import { sayReviewer } from './say-sign-off.ts'
 
 /** At the head of every page, on one line. */
 const longestCaseLine = 90
@@ -25,6 +25,12 @@ export function layOutReport(record: ReportRecord, { contentSha256, recordSha256
   }
 }
 
+/** Words that the files hold and no reader sees were not analysed; empty where there are none. */
+function sayHidden({ hiddenText = [] }: ReportRecord['content']['header']): string {
+  const places = hiddenText.map(({ where, words }) => `${where} (${words} ${words === 1 ? 'word' : 'words'})`)
+  return places.length === 0 ? '' : `not used: ${shorten(places, 12)}`
+}
+
 function factsOf({ content, run, signOff }: ReportRecord, contentSha256: string, recordSha256: string): Paper['facts'] {
   const { header } = content
   const { claimNumber, title, caseType } = header.case
@@ -42,7 +48,8 @@ function factsOf({ content, run, signOff }: ReportRecord, contentSha256: string,
       label: 'Documents',
       text: `${documents.length} with ${pages} pages: ${documents.map(({ fileName, pages: own }) => `${fileName} (${own})`).join('; ')}`,
     },
-    { label: 'Pages not read', text: unread.length === 0 ? 'none' : shorten(unread, 12) },
+    { label: 'Pages not read or analysed', text: unread.length === 0 ? 'none' : shorten(unread, 12) },
+    { label: 'Hidden text', text: sayHidden(header) },
     { label: 'Not covered', text: shorten(run.notCovered, 12) },
     {
       label: 'Analyser',

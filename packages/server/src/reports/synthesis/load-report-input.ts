@@ -2,6 +2,7 @@ import type { Citation } from '@casefold/clinical/finding'
 import type { ReportInput, UnconfirmedFinding } from '@casefold/clinical/report/report-input'
 import type { TenantTx } from '../../adapters/postgres/database.ts'
 import { findCase } from '../../cases/case.store.ts'
+import { listHiddenPages } from '../../documents/page.store.ts'
 import { toWireId } from '../../kernel/ids.ts'
 import { listReportDocuments } from '../analysis/report-document.store.ts'
 import type { ReportRequestRow } from '../report-request.ts'
@@ -29,6 +30,8 @@ export async function loadReportInput(tx: TenantTx, request: ReportRequestRow): 
   const gaps = await listAll(tx, request, 'gap')
   const encounters = await listAll(tx, request, 'encounter')
   const documents = await listReportDocuments(tx, reportRequestId)
+  const ids = documents.map(({ documentId }) => documentId)
+  const hidden = await listHiddenPages(tx, ids)
   const outcomes = toOutcomes(findings)
   const open = [...outcomes.unconfirmed.map(({ finding }) => finding), ...gaps.map(({ body }) => body)]
   const verify = await openVerifier(tx, citationsIn(open))
@@ -43,6 +46,10 @@ export async function loadReportInput(tx: TenantTx, request: ReportRequestRow): 
       ...(sha256 !== null && { sha256 }),
     })),
     unread,
+    hidden: hidden.map(({ documentId, pageNumber, hiddenText }) => ({
+      documentId: toWireId('doc', documentId),
+      ...{ pageNumber, words: hiddenText },
+    })),
     encounters: encounters.map(({ body }) => body),
     ...outcomes,
     unconfirmed: outcomes.unconfirmed.map((one) => (isBroken(verify, one.finding) ? { ...one, why: 'broken' } : one)),

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../adapters/postgres/database.ts'
 import type { Uuid } from '../../kernel/ids.ts'
 import type { ReportRequestRow } from '../report-request.ts'
 import type { Report } from './report.ts'
+import type { Approval } from './sign-off.ts'
 
 export async function findReport(tx: TenantTx, reportId: Uuid): Promise<Report | undefined> {
   const row = await tx
@@ -83,17 +84,24 @@ export async function listNotCovered(
   return rows
 }
 
-/** Who approved the review. */
-export async function findApproval(
-  tx: TenantTx,
-  reportRequestId: Uuid,
-): Promise<{ by: string; name: string; credentials: string; at: Date } | undefined> {
-  return tx
+/** Who approved the review, and what was recorded with it. */
+export async function findApproval(tx: TenantTx, reportRequestId: Uuid): Promise<Approval | undefined> {
+  const row = await tx
     .selectFrom('review_decisions')
-    .select(['actor as by', 'name', 'credentials', 'at'])
+    .select(['actor as by', 'name', 'credentials', 'at', 'body'])
     .where('report_request_id', '=', reportRequestId)
     .where('kind', '=', 'request')
     .where('decision', '=', 'approve')
     .orderBy('seq', 'desc')
     .executeTakeFirst()
+  if (!row) return undefined
+  const { body, ...approval } = row
+  // What was written by `approveReview`.
+  const { proof, keyName, unseen } = body as Pick<Approval, 'proof' | 'keyName' | 'unseen'>
+  return {
+    ...approval,
+    ...(proof && { proof }),
+    ...(keyName !== undefined && { keyName }),
+    ...(unseen !== undefined && { unseen }),
+  }
 }

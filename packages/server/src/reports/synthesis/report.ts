@@ -3,31 +3,9 @@ import { canonicalJson } from '@casefold/clinical/report/canonical-json'
 import type { ReportContent } from '@casefold/clinical/report/report-content'
 import { hashOf } from '@casefold/clinical/report/report-hashes'
 import type { FinishedReport } from '@casefold/contract/finished-report'
+import type { SignOff } from '@casefold/contract/sign-off'
 import { toWireId, type Uuid } from '../../kernel/ids.ts'
 import type { ReportRequestRow } from '../report-request.ts'
-
-export type Reviewer = {
-  /** `usr_…` or `key_…` */
-  readonly by: string
-  /** As they stood when it was decided; '' for a key. */
-  readonly name: string
-  readonly credentials: string
-}
-
-export type SignOff = {
-  readonly approved: Reviewer & { readonly at: string }
-  /** Who decided about how many findings, one by one or together with others. */
-  readonly decided: readonly (Reviewer & {
-    readonly oneByOne: number
-    readonly together: number
-    readonly sourceSeen: number
-  })[]
-  /** Whether a person decided about at least one finding, or approved the report. */
-  readonly reviewedByPerson: boolean
-  /** The head of the chain of decisions. */
-  readonly decisions: number
-  readonly decisionsSha256: string
-}
 
 /** The record of a report: the content, and around it what differs from run to run. */
 export type ReportRecord = {

@@ -3,6 +3,7 @@ import { newUuid } from '../../kernel/ids.ts'
 import type { ReportRequestRow } from '../report-request.ts'
 import type { ReviewItem } from '../review/review-item.ts'
 import { pathsOf } from './report.ts'
+import { saySignOff } from './say-sign-off.ts'
 import { toSignOff } from './sign-off.ts'
 
 const request = {
@@ -23,6 +24,18 @@ test('only decisions that stand are counted', () => {
   const { decided } = toSignOff(request, [...standing, ...fallen], undefined)
   expect(decided).toEqual([expect.objectContaining({ by: 'usr_1', oneByOne: 3, together: 0, sourceSeen: 3 })])
   expect(toSignOff(request, fallen, undefined)).toMatchObject({ decided: [], reviewedByPerson: false })
+})
+
+test('beside the sign-off stands how many findings nobody had opened', () => {
+  const together = { ...item('approved'), decided: { ...item('approved').decided, together: true } }
+  const jane = { by: 'usr_1', name: 'Jane Roe', credentials: 'MD', at: new Date(0) }
+  const said = (unseen: number | undefined, items = [together as ReviewItem<'finding'>]): string =>
+    saySignOff(toSignOff(request, items, { ...jane, ...(unseen !== undefined && { unseen }) })).join(' ')
+  expect(said(170)).toContain('170 findings were approved together without being looked at: nobody opened them in')
+  expect(said(1)).toContain('1 finding was approved together without being looked at: nobody opened it in the review.')
+  expect(said(0)).toContain('Each finding that was approved together had been opened in the review.')
+  // Nobody counted, or nothing was approved together.
+  for (const silent of [said(undefined), said(0, [item('approved')])]) expect(silent).not.toMatch(/looked at|opened/)
 })
 
 test('two runs of one attempt write to different files', () => {
