@@ -62,6 +62,7 @@ const calls: [string, (signal: AbortSignal) => Promise<unknown>][] = [
     'reviews.decideMany',
     (signal) => casefold.reviews.decideMany('rreq_1', { decision: 'approve', filter: {} }, { signal }),
   ],
+  ['reviews.see', (signal) => casefold.reviews.see('rreq_1', ['f'], { signal })],
   [
     'reviews.add',
     (signal) => casefold.reviews.add('rreq_1', { category: 'smoking.status', value: {}, display: 'never' }, { signal }),

@@ -72,7 +72,7 @@ test('one that is read is completed, with its pages, words and labels', async ()
   await casefold.documents.wait(documentId, { signal })
   const all = await collect(casefold.documents.listAll({ processStatus: 'completed', limit: 1 }))
   expect(all.map(({ id }) => id)).toContain(documentId)
-}, 90_000)
+})
 
 test('one that cannot be read throws what is wrong with it', async () => {
   const documentId = await upload(new Blob(['%PDF-1.4 and nothing more']))

@@ -5,7 +5,7 @@ import { at, type CallOptions, type PostOptions } from './request.ts'
 import type { Transport } from './transport.ts'
 
 export type Exports = {
-  /** Begins a ZIP file of everything about the case that the key may see. */
+  /** Begins a ZIP file with the case record and, with `audit:read`, its audit events. It holds no files or reports. */
   start(caseId: string, options?: PostOptions): Promise<ExportRecord>
   get(exportId: string, options?: CallOptions): Promise<ExportRecord>
   /**

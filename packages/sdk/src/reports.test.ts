@@ -68,4 +68,4 @@ test('started, reviewed, approved, written, read', async () => {
   })
   const [start] = await collect(await casefold.reports.file(reportId, 'pdf'))
   expect(Buffer.from(start ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
-}, 90_000)
+})

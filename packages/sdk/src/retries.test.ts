@@ -1,5 +1,5 @@
 import { query } from '@casefold/dev/postgres'
-import { setTenant } from '@casefold/server/src/tenancy/set-tenant.ts'
+import { setTenant } from '@casefold/server/src/site/set-tenant.ts'
 import { holdNewCases, untilAtGate } from '@casefold/server/test/gate.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '../test/fault-proxy.ts'
@@ -55,7 +55,7 @@ describe('a create', () => {
     other.proxy.plan()
     const second = other.open().cases.create(newCase, { idempotencyKey: 'slow' })
     // The service keeps the second waiting for 5 s, and then says 409 idempotency_in_progress.
-    await expect.poll(() => other.proxy.seen.map(({ status }) => status), { timeout: 10_000 }).toEqual([409, undefined])
+    await expect.poll(() => other.proxy.seen.map(({ status }) => status)).toEqual([409, undefined])
     await gate.open()
     expect(await second).toEqual(await first)
     expect(other.proxy.seen.map(({ status }) => status)).toEqual([409, 201])

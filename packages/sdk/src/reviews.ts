@@ -4,6 +4,7 @@ import type {
   ConflictDecision,
   EncounterChanges,
   FindingDecision,
+  FindingsSeen,
   GapDecision,
   HoldRequest,
   NewFinding,
@@ -45,6 +46,8 @@ export type Reviews = {
   ): Promise<FindingRecord>
   /** About all that a filter names; approval leaves out those with a blocking flag. */
   decideMany(reportRequestId: string, decision: BulkDecision, options?: PostOptions): Promise<BulkDecided>
+  /** Records that a reviewer had them open; the sign-off counts what was approved together and never open. */
+  see(reportRequestId: string, findingIds: readonly string[], options?: PostOptions): Promise<FindingsSeen>
   /** A reviewer's own, with its source or as a statement without one. */
   add(reportRequestId: string, finding: NewFinding, options?: PostOptions): Promise<FindingRecord>
   decideConflict(
@@ -83,6 +86,7 @@ export function openReviews(transport: Transport): Reviews {
     decide: async (id, findingId, decision, options) =>
       post(at`/api/reports/requests/${id}/findings/${findingId}/decision`, decision, options),
     decideMany: async (id, decision, options) => post(at`/api/reports/requests/${id}/decisions`, decision, options),
+    see: async (id, findingIds, options) => post(at`/api/reports/requests/${id}/seen`, { findingIds }, options),
     add: async (id, finding, options) => post(at`/api/reports/requests/${id}/findings`, finding, options),
     decideConflict: async (id, conflictId, decision, options) =>
       post(at`/api/reports/requests/${id}/conflicts/${conflictId}/decision`, decision, options),

@@ -28,6 +28,7 @@ const whole: SearchCoverage = {
   documentsFailed: 0,
   pagesFailed: 0,
   pagesUnreadable: 0,
+  pagesHidden: 0,
 }
 
 test('every page of a case that holds a term, or of one document, in reading order', async () => {

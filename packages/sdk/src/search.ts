@@ -24,6 +24,8 @@ export type SearchCoverage = {
   readonly pagesFailed: number
   /** Pages that were read, but have to be looked at by eye: handwriting, forms, poor scans. */
   readonly pagesUnreadable: number
+  /** Pages that hold words which no reader sees: those words are not searched. */
+  readonly pagesHidden: number
 }
 
 export type SearchOptions = CallOptions & {
@@ -76,5 +78,6 @@ export function readCoverage(headers: Headers): SearchCoverage {
     documentsFailed: count('x-documents-failed'),
     pagesFailed: count('x-pages-failed'),
     pagesUnreadable: count('x-pages-unreadable'),
+    pagesHidden: count('x-pages-hidden'),
   }
 }

@@ -6,6 +6,7 @@ import type { Workflows } from './adapters/workflows/workflows.ts'
 import type { Log } from './kernel/log.ts'
 import type { Meter } from './kernel/meter.ts'
 import type { Peppers } from './kernel/peppers.ts'
+import type { Analyser } from './reports/analysis/analyser.ts'
 
 type UploadLimits = {
   /** How long an upload address can be used. */
@@ -27,6 +28,7 @@ export type App = {
   readonly mail: Mail
   /** For addresses that tenants name. */
   readonly fetchPublic: FetchPublic
+  readonly analyser: Analyser
   readonly uploads: UploadLimits
   readonly peppers: Peppers
   readonly log: Log

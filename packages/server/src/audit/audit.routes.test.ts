@@ -58,6 +58,51 @@ test('who, what, when, from where and with what outcome', async () => {
   expect(await trail('object=case_01jd3x6x7me5b9yc2r4hq8vkzt')).toMatchObject([{ action: 'getCase', outcome: 404 }])
 })
 
+test('who saw a case: lists and searches too, in the one line of their request', async () => {
+  const own = await service.newTenant({ scopes: keyScopes })
+  const cases = [await newCase(own.key), await newCase(own.key), await newCase(own.key)]
+  const [first = '', second = '', third = ''] = cases
+  const two = (await service.call(own.key, 'GET', '/api/cases?limit=2')).json<{ caseId: string }[]>()
+  const asked: [string, string[]][] = [
+    ['/api/cases', cases],
+    ['/api/cases?limit=2', two.map(({ caseId }) => caseId)],
+    ['/api/cases?q=back%20pain', cases],
+    ['/api/cases?claimNumber=CLM-2', []],
+    [`/api/searchcase?caseId=${third}&q=pain`, [third]],
+    [`/api/cases/${second}/documents`, [second]],
+    ['/api/reports/requests', [first]],
+  ]
+  const start = { caseId: first, reportType: 'smokingHistory' }
+  expect((await service.call(own.key, 'POST', '/api/reports', { body: start })).statusCode).toBe(202)
+  for (const [path, shown] of asked) {
+    const answer = await service.call(own.key, 'GET', path)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const requestId = String(answer.headers['x-request-id'])
+    for (const caseId of cases) {
+      const lines = (await trail(`object=${caseId}&limit=1000`, own.key)).filter((line) => line.requestId === requestId)
+      expect([path, lines.length]).toEqual([path, shown.includes(caseId) ? 1 : 0])
+    }
+  }
+  // A refused list shows nothing.
+  const narrow = await issueKey(service.app, own.principal, { scopes: ['audit:read'] })
+  await service.call(narrow.text, 'GET', '/api/cases')
+  expect((await trail(`object=${first}&action=listCases`, own.key)).every(({ outcome }) => outcome === 200)).toBe(true)
+})
+
+test('a list as long as lists can be is one event, and its cases are found by an index', async () => {
+  const own = await service.newTenant({ scopes: keyScopes })
+  await query(
+    service.urls.adminUrl,
+    `insert into cases (tenant_id, case_id, created_by, created_at, updated_at, status, claim_number, case_type, title, description, search_text)
+     select '${own.principal.tenantId}', gen_random_uuid(), 'x', now(), now(), 'active', 'C', 'IME', 'T', '', 't' from generate_series(1, 1000)`,
+  )
+  const listed = await service.call(own.key, 'GET', '/api/cases?limit=1000')
+  const ids = listed.json<{ caseId: string }[]>().map(({ caseId }) => caseId)
+  expect(new Set(ids).size).toBe(1_000)
+  for (const caseId of [ids[0], ids[500], ids[999]])
+    expect(await trail(`object=${caseId}`, own.key)).toMatchObject([{ action: 'listCases', objects: ids }])
+})
+
 test('a refusal is an event too: a missing scope, an unknown path, a record of another tenant', async () => {
   const stranger = await service.newTenant({ scopes: keyScopes })
   const caseId = await newCase()
@@ -137,7 +182,8 @@ test('a repeated request is an event of its own, its effect is not', async () =>
   const first = await create(tenant.key, headers)
   const again = await create(tenant.key, headers)
   expect(again.headers['idempotency-replayed']).toBe('true')
-  expect(await trail(`object=${first.json().caseId}`)).toHaveLength(1)
+  // The answer shows the case again, so that its line names it too.
+  expect(await trail(`object=${first.json().caseId}`)).toHaveLength(2)
   const lines = await query<{ request_id: string }>(service.urls.adminUrl, 'select request_id from audit_events')
   const ids = [first, again].map(({ headers: { 'x-request-id': id } }) => String(id))
   expect(lines.filter(({ request_id: id }) => ids.includes(id))).toHaveLength(2)
@@ -156,5 +202,13 @@ test('what the operator does to keys and members is in it', async () => {
     await act()
   }
   const done = (await trail('actor=casefold', key)).map(({ action, outcome }) => `${action} ${outcome}`)
-  expect(done.toSorted()).toEqual(['addMember 200', 'createKey 201', 'createKey 201', 'revokeKey 200', 'rotateKey 201'])
+  expect(done.toSorted()).toEqual([
+    'addMember 200',
+    'createKey 201',
+    'createKey 201',
+    'revokeKey 200',
+    'rotateKey 201',
+    'setTenant 200',
+    'tenant.created 201',
+  ])
 })

@@ -16,6 +16,7 @@ const eventColumns = [
   'request_id as requestId',
   'address',
   'count',
+  'changes',
 ] as const
 
 /** In the transaction of the change it tells of: both happen or neither. All of it is sent before this returns. */
@@ -44,6 +45,7 @@ const insertRow = statement((db, event: Omit<AuditRecord, 'objects'> & { objects
     request_id: event.requestId,
     address: event.address,
     count: event.count,
+    changes: event.changes,
   }),
 )
 

@@ -46,5 +46,5 @@ export function openRefusalCount(
 
 function toRecord(refused: Refused, address: string, count: number, at: Date): AuditRecord {
   const what = { ...refused, actor: 'anonymous', objects: [], requestId: '' }
-  return { ...what, tenantId: site, eventId: newUuid(at), at, address, count }
+  return { ...what, tenantId: site, eventId: newUuid(at), at, address, count, changes: null }
 }

@@ -2,17 +2,23 @@ import type { ChangeEvent } from '@casefold/contract/dashboard/event'
 import type { Scope } from '@casefold/contract/scope'
 import type { App } from '../app.ts'
 import type { Uuid } from '../kernel/ids.ts'
+import { listEndedSessions } from '../people/list-ended-sessions.ts'
 import { type Change, listChanges } from './list-changes.ts'
 
 /** Somebody who wants to know what they may know. Their scopes may change while they listen. */
 type Listener = {
+  readonly sessionId: Uuid
   readonly scopes: () => ReadonlySet<Scope>
+  /** Reads again what the session may see, and stops listening where the session has ended. */
+  readonly refresh: () => Promise<void>
   readonly tell: (changes: readonly ChangeEvent[]) => void
 }
 
 export type ChangeWatch = {
   /** Answers how to stop. */
   listen(tenantId: Uuid, listener: Listener): () => void
+  /** Stops those whose session has ended, without waiting for the next look. */
+  dropEnded(tenantId: Uuid): Promise<void>
 }
 
 const scopeOf: Readonly<Record<ChangeEvent['kind'], Scope>> = {
@@ -43,6 +49,10 @@ export function openChangeWatch(app: Pick<App, 'db' | 'log' | 'now'>): ChangeWat
         if (listeners.size === 0 && rooms.get(tenantId) === listeners) rooms.delete(tenantId)
       }
     },
+    dropEnded: async (tenantId) => {
+      const listeners = rooms.get(tenantId)
+      if (listeners) await refreshAll(await withEndedSession(app, tenantId, listeners))
+    },
   }
 }
 
@@ -58,7 +68,10 @@ async function watchTenant(
     try {
       const found = await listChanges(app, tenantId, new Date(app.now().getTime() - overlapMs), kindsOf(listeners))
       seen ??= stampsOf(found.filter(({ at }) => at.getTime() < startedAt - momentMs))
-      tellAll(listeners, fresh(found, seen))
+      const news = fresh(found, seen)
+      // After the changes were read: whoever signed out before one of them was made is gone before it is sent.
+      await refreshAll(news.length > 0 ? [...listeners] : await withEndedSession(app, tenantId, listeners))
+      tellAll(listeners, news)
       seen = stampsOf(found)
       away = false
     } catch (err) {
@@ -67,6 +80,21 @@ async function watchTenant(
     }
     await new Promise((again) => void setTimeout(again, everyMs).unref())
   }
+}
+
+/** One query for the room, however many listen. */
+async function withEndedSession(
+  app: Pick<App, 'db'>,
+  tenantId: Uuid,
+  listeners: ReadonlySet<Listener>,
+): Promise<Listener[]> {
+  const sessions = new Set([...listeners].map(({ sessionId }) => sessionId))
+  const ended = new Set(await listEndedSessions(app, tenantId, [...sessions]))
+  return [...listeners].filter(({ sessionId }) => ended.has(sessionId))
+}
+
+async function refreshAll(listeners: readonly Listener[]): Promise<void> {
+  await Promise.all(listeners.map(({ refresh }) => refresh()))
 }
 
 function stampsOf(changes: readonly Change[]): ReadonlyMap<string, string> {

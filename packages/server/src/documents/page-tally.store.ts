@@ -17,6 +17,7 @@ export async function tallyPages(tx: TenantTx, documentId: Uuid, foldVersion: nu
           sql<number>`count(*)`.as('stored'),
           sql<number>`count(*) filter (where text_source = 'failed')`.as('failed'),
           sql<number>`count(*) filter (where text_source <> 'failed' and legibility <> 'good')`.as('unreadable'),
+          sql<number>`count(*) filter (where hidden_text > 0)`.as('hidden'),
           sql<number>`coalesce(min(fold_version), ${foldVersion}::smallint)`.as('folded'),
         ])
         .where('document_id', '=', documentId)
@@ -26,6 +27,7 @@ export async function tallyPages(tx: TenantTx, documentId: Uuid, foldVersion: nu
       pages_stored: row.ref('tally.stored'),
       pages_failed: row.ref('tally.failed'),
       pages_unreadable: row.ref('tally.unreadable'),
+      pages_hidden: row.ref('tally.hidden'),
       fold_version: row.ref('tally.folded'),
     }))
     .where('document_id', '=', documentId)

@@ -13,6 +13,7 @@ const columns = [
   'text_source as textSource',
   'confidence',
   'legibility',
+  'hidden_text as hiddenText',
 ] as const
 
 type Row = Omit<Page, 'textSource' | 'legibility'> & { textSource: string; legibility: string }
@@ -38,6 +39,7 @@ export async function keepVersion(tx: TenantTx, { documentId, pageNumber }: Stor
     'engine',
     'confidence',
     'legibility',
+    'hidden_text',
     'error_code',
     'words',
     'read_at',
@@ -64,6 +66,7 @@ export async function storePage(tx: TenantTx, page: StoredPage, at: Date): Promi
     engine: page.engine,
     confidence: page.confidence,
     legibility: page.legibility,
+    hidden_text: page.hiddenText,
     error_code: page.errorCode,
     words: page.words,
     stamps: page.stamps.length > 0 ? JSON.stringify(page.stamps) : null,
@@ -145,7 +148,7 @@ export async function listCasePages(
     ) d
     cross join lateral (
       select page_number as "pageNumber", read_version as "readVersion", ocr_text as "ocrText",
-        text_source as "textSource", confidence, legibility
+        text_source as "textSource", confidence, legibility, hidden_text as "hiddenText"
       from pages
       where tenant_id = d.tenant_id and document_id = d.document_id
         and page_number > case when d.document_id = ${after.documentId} then ${after.pageNumber}::int else 0 end
@@ -165,6 +168,24 @@ export async function listFailedPages(
     .select(['page_number as pageNumber', 'error_code as errorCode'])
     .where('document_id', '=', documentId)
     .where('text_source', '=', 'failed')
+    .orderBy('page_number')
+    .execute()
+}
+
+/** Pages that hold words which no reader sees. */
+export async function listHiddenPages(
+  tx: TenantTx,
+  documentIds: readonly Uuid[],
+): Promise<{ documentId: Uuid; pageNumber: number; hiddenText: number }[]> {
+  if (documentIds.length === 0) return []
+  return tx
+    .selectFrom('pages')
+    .innerJoin('documents', 'documents.document_id', 'pages.document_id')
+    .select(['pages.document_id as documentId', 'page_number as pageNumber', 'hidden_text as hiddenText'])
+    .where('pages.document_id', 'in', documentIds)
+    .where('documents.pages_hidden', '>', 0)
+    .where('hidden_text', '>', 0)
+    .orderBy('pages.document_id')
     .orderBy('page_number')
     .execute()
 }

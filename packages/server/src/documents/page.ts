@@ -6,7 +6,7 @@ import type { Document } from './document.ts'
 
 export type Page = Pick<
   PageRecord,
-  'pageNumber' | 'readVersion' | 'ocrText' | 'textSource' | 'confidence' | 'legibility'
+  'pageNumber' | 'readVersion' | 'ocrText' | 'textSource' | 'confidence' | 'legibility' | 'hiddenText'
 >
 
 /** A page as its row is written. */
@@ -33,6 +33,7 @@ export function toPageRecord({ documentId, caseId, fileName, labels }: Owner, pa
     textSource: page.textSource,
     confidence: page.confidence,
     legibility: page.legibility,
+    hiddenText: page.hiddenText,
     pageLabel: labelOf(labels ?? [], page.pageNumber),
     readVersion: page.readVersion,
   }

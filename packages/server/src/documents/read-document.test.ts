@@ -18,7 +18,7 @@ beforeAll(async () => {
   tenant = await service.newTenant()
   documents = documentsOf(service, tenant)
   worker = await startWorker(service.urls.appUrl, service.settings)
-}, 60_000)
+})
 afterAll(async () => {
   await worker.stop()
   await service.close()
@@ -72,7 +72,7 @@ test('a scan is read by OCR, and again when it is asked for', async () => {
   expect(await documents.page(documentId, 2)).toMatchObject({ readVersion: 1 })
   const kept = await query(service.urls.adminUrl, 'select page_number, read_version from page_versions')
   expect(kept).toEqual([{ page_number: 1, read_version: 1 }])
-}, 90_000)
+})
 
 test('a page is drawn when it is first asked for', async () => {
   const documentId = await documents.upload(await documents.newCase(), await makeCasefile({ seed: 7, pages: 1 }))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cpuMsOf } from '../../test/cpu-time.ts'
 import { dehyphenate, fold } from './fold.ts'
 import { searchKey } from './search-key.ts'
 
@@ -88,8 +89,7 @@ test('a page without words has no key', () => {
 })
 
 test('marks without end, in the worst order, take no longer than they are long', () => {
-  const start = performance.now()
-  expect(fold(`a${'\u0301\u0323'.repeat(500_000)}b`)).toBe('ab')
+  const spent = cpuMsOf(() => expect(fold(`a${'\u0301\u0323'.repeat(500_000)}b`)).toBe('ab'))
   expect(fold('\u05b0\u0301'.repeat(40)).replace(/[^\u05b0]/g, '')).toHaveLength(40)
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(spent).toBeLessThan(5_000)
 })

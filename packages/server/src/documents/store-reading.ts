@@ -60,6 +60,7 @@ function toStoredPage({ tenantId, documentId, attempt }: Document, given: PageRe
     engine: reading.engine,
     confidence: reading.confidence,
     legibility: reading.legibility,
+    hiddenText: reading.hiddenText,
     errorCode: reading.errorCode,
     words: packWords(reading.words),
     stamps: reading.stamps,

@@ -8,9 +8,11 @@ import { keyScopes } from '@casefold/contract/scope'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startWorker, type WorkerProcess } from '../../test/service-process.ts'
+import { type SignedIn, signIn } from '../../test/signed-in.ts'
 import { issueKey, openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 import { unzip } from '../../test/unzip.ts'
 import { fromWireId, newUuid } from '../kernel/ids.ts'
+import { leftOut } from './export-manifest.ts'
 
 let service: TestApp
 let worker: WorkerProcess
@@ -61,6 +63,11 @@ test('a case is exported with its trail, as a ZIP file that others can read', as
   ])
   const { entries, sha256 } = await unzip(file.rawPayload)
   expect(sha256).toBe(done.sha256)
+  const [manifest, ...held] = Object.keys(entries)
+  expect([manifest, ...held]).toEqual(['manifest.json', 'case.json', 'audit.ndjson'])
+  const said = JSON.parse(entries['manifest.json'] ?? '')
+  expect(said.entries.map(({ name }: { name: string }) => name)).toEqual(held)
+  expect(said.leftOut).toEqual(['files', 'page texts', 'findings', 'decisions', 'reports'])
   expect(JSON.parse(entries['case.json'] ?? '')).toMatchObject({ caseId, title: 'Back pain' })
   const events = (entries['audit.ndjson'] ?? '')
     .trim()
@@ -73,6 +80,16 @@ test('a case is exported with its trail, as a ZIP file that others can read', as
     exportCase: 1,
   })
 })
+
+test.each(['README.md', 'docs/glossary.md', 'CHANGELOG.md'])(
+  '%s does not promise more than an export holds',
+  async (name) => {
+    const text = await readFile(join(import.meta.dirname, '../../../..', name), 'utf8')
+    const sentence = /does not hold ([a-z ,]+) yet|not yet its ([a-z ,]+)\./.exec(text)
+    const named = (sentence?.[1] ?? sentence?.[2] ?? '').split(/, | or /)
+    expect(named).toEqual([...leftOut])
+  },
+)
 
 test('a long trail is exported in chunks, every event once', async () => {
   const caseId = await newCase()
@@ -103,7 +120,9 @@ test('without audit:read the trail is neither packed nor handed out', async () =
   const own = await start(caseId, narrow)
   await ended(own.exportId)
   const file = await service.call(narrow, 'GET', `/api/exports/${own.exportId}/file`)
-  expect(Object.keys((await unzip(file.rawPayload)).entries)).toEqual(['case.json'])
+  const { entries } = await unzip(file.rawPayload)
+  expect(Object.keys(entries)).toEqual(['manifest.json', 'case.json'])
+  expect(entries['manifest.json']).not.toContain('audit')
   const wide = await start(caseId)
   await ended(wide.exportId)
   expect((await service.call(narrow, 'GET', `/api/exports/${wide.exportId}/file`)).statusCode).toBe(403)
@@ -116,6 +135,35 @@ test('a finished export cannot be cancelled or begun again', async () => {
     const answer = await service.call(tenant.key, 'POST', `/api/exports/${exportId}/${what}`)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'invalid_state'])
   }
+})
+
+test('only whoever started it, and administrators, cancel an export or begin it again', async () => {
+  const { tenantId } = tenant.principal
+  const [own, other, admin] = [
+    await signIn(service, { role: 'Viewer', tenantId }),
+    await signIn(service, { role: 'Viewer', tenantId }),
+    await signIn(service, { role: 'TenantAdmin', tenantId }),
+  ]
+  const ask = async (who: SignedIn, path: string): Promise<number> =>
+    (await service.http.inject({ method: 'POST', url: path, headers: who.headers })).statusCode
+  const caseId = await newCase()
+  const begin = async (): Promise<string> => {
+    const url = `/api/cases/${caseId}/export`
+    const { exportId } = (await service.http.inject({ method: 'POST', url, headers: own.headers })).json<ExportRecord>()
+    // As if the worker were still busy with it, however fast it is.
+    const id = fromWireId('exp', exportId)
+    await ended(exportId)
+    await query(service.urls.adminUrl, `update exports set status = 'processing' where export_id = '${id}'`)
+    return exportId
+  }
+  const exportId = await begin()
+  expect(await ask(other, `/api/exports/${exportId}/cancel`)).toBe(403)
+  const stranger = (await issueKey(service.app, tenant.principal, { scopes: ['cases:read'] })).text
+  expect((await service.call(stranger, 'POST', `/api/exports/${exportId}/cancel`)).statusCode).toBe(403)
+  expect(await ask(own, `/api/exports/${exportId}/cancel`)).toBe(200)
+  expect(await ask(other, `/api/exports/${exportId}/retry`)).toBe(403)
+  expect(await ask(own, `/api/exports/${exportId}/retry`)).toBe(202)
+  expect(await ask(admin, `/api/exports/${await begin()}/cancel`)).toBe(200)
 })
 
 test('the same Idempotency-Key starts one export', async () => {

@@ -24,7 +24,9 @@ function askingRoutes(http: Http, app: App): void {
     schema: {
       operationId: 'exportCase',
       summary: 'Export a case',
-      description: 'Starts a ZIP file with the case and, where the caller has `audit:read`, its audit events.',
+      description:
+        'Starts a ZIP file with the case record and, where the caller has `audit:read`, its audit events. It does not hold ' +
+        'files, page texts, findings, decisions or reports yet; `manifest.json` in it says what it holds and what it leaves out.',
       params: CasePath,
       response: { 202: ExportRecord },
     },

@@ -9,6 +9,7 @@ import { operator } from '../kernel/principal.ts'
 import type { Work } from '../kernel/work.ts'
 import { completeExport, countChunks, findExport } from './export.store.ts'
 import { type Export, exportFolder } from './export.ts'
+import { type EntryName, manifestText } from './export-manifest.ts'
 import { makeChunk } from './make-chunk.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
@@ -66,8 +67,10 @@ function entries({ db, blobs }: Pick<App, 'db' | 'blobs'>, found: Export, chunks
   const audit = async function* (): AsyncGenerator<Buffer> {
     for (let chunk = 1; chunk < chunks; chunk++) yield* part(chunk)
   }
-  return [
+  const held: readonly (ZipEntry & { readonly name: EntryName })[] = [
     { name: 'case.json', content: part(0) },
-    ...(found.withAudit ? [{ name: 'audit.ndjson', content: audit() }] : []),
+    ...(found.withAudit ? [{ name: 'audit.ndjson' as const, content: audit() }] : []),
   ]
+  const manifest = Readable.from([Buffer.from(manifestText(held.map(({ name }) => name)))])
+  return [{ name: 'manifest.json', content: manifest }, ...held]
 }

@@ -8,7 +8,7 @@ import { parseId } from '../tenancy/refuse-missing.ts'
 import { insertExport } from './export.store.ts'
 import { type Export, nothingYet, toExportRecord, toWork } from './export.ts'
 
-/** Queues an export of everything about a case that the caller may see. The row is the promise, a workflow keeps it. */
+/** Queues an export of a case: its record and, where the caller may see them, its audit events. The row is the promise, a workflow keeps it. */
 export async function startExport(
   app: Pick<App, 'db' | 'log' | 'now' | 'workflows'>,
   principal: Principal,

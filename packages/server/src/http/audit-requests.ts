@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { toAuditRecord } from '../audit/audit-event.ts'
@@ -52,9 +53,17 @@ export function auditRequests(http: Http, app: App): void {
   async function noteCut(principal: Principal, objects: readonly string[]): Promise<void> {
     const at = app.now()
     const cut = toAuditRecord(principal, at, { action: 'stream.cut', outcome: 499, objects })
-    await trail
-      .append({ ...cut, eventId: newUuid(at), at })
-      .catch((err: unknown) => app.log.error({ err }, 'a cut stream could not be audited'))
+    const event = { ...cut, eventId: newUuid(at), at }
+    // A database that was away when the stream broke is often back a moment later. Its id keeps the line single.
+    for (const waitMs of [0, 100, 1_000, 5_000]) {
+      await sleep(waitMs, undefined, { ref: false })
+      const failed = await trail.append(event).then(
+        () => undefined,
+        (err: unknown) => ({ err }),
+      )
+      if (!failed) return
+      app.log.error(failed, 'a cut stream could not be audited yet')
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import { newUuid } from '../kernel/ids.ts'
 import { mintKeyText } from '../keys/key-text.ts'
 import { listKeys } from '../keys/list-keys.ts'
 import { revokeKey } from '../keys/revoke-key.ts'
-import { setTenant } from '../tenancy/set-tenant.ts'
+import { setTenant } from '../site/set-tenant.ts'
 
 let service: TestApp
 let tenant: TestTenant
@@ -60,19 +60,24 @@ describe('a key that is not live', () => {
 
   test('is answered a second later once an address has failed 20 times in a minute, still with 401', async () => {
     const strangers = await openTestApp({ database: service.database })
-    const fail = async (): Promise<number> => {
+    const ask = async (remoteAddress: string, key: string, status: number): Promise<number> => {
       const start = performance.now()
-      const answer = await strangers.http.inject({ url: '/api/me', headers: { authorization: 'Bearer nothing' } })
-      expect(answer.statusCode).toBe(401)
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await strangers.http.inject({ url: '/api/me', remoteAddress, headers })
+      expect(answer.statusCode).toBe(status)
       return performance.now() - start
     }
-    for (let failed = 0; failed < 20; failed++) expect(await fail()).toBeLessThan(900)
-    const late = await Promise.all([fail(), fail(), fail()])
+    // The quickest of five addresses: whatever else the machine does only makes an answer later.
+    const addresses = ['10.9.0.1', '10.9.0.2', '10.9.0.3', '10.9.0.4', '10.9.0.5']
+    const quickest = async (key: string, status: number): Promise<number> => {
+      const times: number[] = []
+      for (const address of addresses) times.push(await ask(address, key, status))
+      return Math.min(...times)
+    }
+    for (let failed = 0; failed < 20; failed++) expect(await quickest('nothing', 401)).toBeLessThan(900)
+    const late = await Promise.all(addresses.map((address) => ask(address, 'nothing', 401)))
     for (const ms of late) expect(ms).toBeGreaterThanOrEqual(990)
-
-    const start = performance.now()
-    expect((await strangers.call(tenant.key, 'GET', '/api/me')).statusCode).toBe(200)
-    expect(performance.now() - start).toBeLessThan(900)
+    expect(await quickest(tenant.key, 200)).toBeLessThan(900)
     await strangers.close()
   })
 })

@@ -9,6 +9,7 @@ import type { RequestNote } from '../kernel/principal.ts'
 import { type Authenticated, authenticateKey } from '../keys/authenticate-key.ts'
 import { openKeyUse } from '../keys/key-use.ts'
 import { type AuthenticatedPerson, authenticateSession } from '../people/authenticate-session.ts'
+import { notifyAdminsOfOutsider } from '../people/notify-admins.ts'
 import { readSessionCookie } from '../people/session-cookie.ts'
 import { networkOf, openFailureCount, openRateLimit } from './rate-limit.ts'
 import { isSafe, isSameOrigin } from './same-origin.ts'
@@ -46,7 +47,11 @@ export function authenticateRequests(http: Http, app: App): void {
       throw new AppError('unauthorized')
     }
     const { principal, settings } = authenticated
-    request.principal = { ...principal, request: noteOf(request, app.now()) }
+    request.principal = {
+      ...principal,
+      request: noteOf(request, app.now()),
+      ...(principal.scopes.has('tenants:manage') && { outsider: notifyAdminsOfOutsider(app, principal.session) }),
+    }
     if ('use' in authenticated) keyUse.record(authenticated.use)
     countRequest(reply, (polled ? limitPolls : limit)(principal.actor, settings))
     if ('mustAddPasskey' in authenticated) refuseWithoutPasskey(request, authenticated)

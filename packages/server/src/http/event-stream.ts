@@ -8,6 +8,8 @@ import type { Http } from '../door.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { findSessionScopes } from '../people/find-session-scopes.ts'
+import { sessionOf } from '../people/own-session.ts'
+import { isSafe } from './same-origin.ts'
 
 const retryMs = 2_000
 const usualTimes = { heartbeatMs: 15_000, askMs: 10_000, lifeMs: 5 * 60_000 }
@@ -21,12 +23,18 @@ const EventStream = { content: { 'text/event-stream': { schema: Type.Unsafe<Read
 export function eventRoutes(http: Http, app: App, times = usualTimes): void {
   const watch = openChangeWatch(app)
   const streams = openStreams(app, times)
+  // Whoever signs out, or is signed out by somebody here, hears nothing more; in other processes within a second.
+  http.addHook('onResponse', async (request) => {
+    const { principal } = request
+    if (!principal?.session || isSafe(request)) return
+    await watch.dropEnded(principal.tenantId).catch((err: unknown) => app.log.warn({ err }, 'streams were not checked'))
+  })
   http.get('/private/events', {
     config: { access: 'anySession', endless: true, passive: true },
     schema: { operationId: 'watchEvents', response: { 200: EventStream } },
     handler: async ({ principal }, reply) => {
       const stream = streams.open(principal, http.stopping)
-      follow(app, watch, principal, stream, times)
+      follow(app, watch, { ...principal, session: sessionOf(principal) }, stream, times)
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('x-accel-buffering', 'no')
@@ -98,22 +106,23 @@ export function openStream(): Stream {
 function follow(
   app: App,
   watch: ChangeWatch,
-  principal: Principal,
+  principal: Principal & Required<Pick<Principal, 'session'>>,
   { bytes, say, end }: Stream,
   { heartbeatMs, askMs }: Times,
 ): void {
   let { scopes } = principal
-  const ask = async (): Promise<void> => {
-    const now = principal.session && (await findSessionScopes(app, principal.session))
+  const { sessionId } = principal.session
+  const refresh = async (): Promise<void> => {
+    const now = await findSessionScopes(app, principal.session)
     if (now) scopes = now
     else end()
   }
   const tell = (changes: readonly ChangeEvent[]): void =>
     say(changes.map((change) => `event: change\ndata: ${JSON.stringify(change)}\n\n`).join(''))
-  const leave = watch.listen(principal.tenantId, { scopes: () => scopes, tell })
+  const leave = watch.listen(principal.tenantId, { sessionId, scopes: () => scopes, refresh, tell })
   const heart = setInterval(() => say(': still here\n\n'), heartbeatMs).unref()
   // Where nobody can say, the stream stays: without the database it tells nothing either.
-  const asking = setInterval(() => void ask().catch(() => undefined), askMs).unref()
+  const asking = setInterval(() => void refresh().catch(() => undefined), askMs).unref()
   bytes.once('close', () => {
     leave()
     clearInterval(heart)

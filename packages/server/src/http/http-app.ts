@@ -10,10 +10,12 @@ import type { Http } from '../door.ts'
 import { exportRoutes } from '../exports/export.routes.ts'
 import { AppError } from '../kernel/errors.ts'
 import { keyRoutes } from '../keys/key.routes.ts'
+import { confirmRoutes } from '../people/confirm/confirm.routes.ts'
 import { linkRoutes } from '../people/link.routes.ts'
 import { memberRoutes } from '../people/member.routes.ts'
 import { oidcRoutes } from '../people/oidc.routes.ts'
 import { passkeyRoutes } from '../people/passkey.routes.ts'
+import { proofRoutes } from '../people/proof.routes.ts'
 import { sessionRoutes } from '../people/session.routes.ts'
 import { modelSettingsRoutes } from '../reports/model/model-settings.routes.ts'
 import { reportRoutes } from '../reports/report.routes.ts'
@@ -36,6 +38,7 @@ import { describeRoutes } from './openapi.ts'
 import { readJsonBodies } from './read-json.ts'
 import { secureAnswers, securityHeaders } from './security-headers.ts'
 import { dashboardRoutes, openDashboard, showDashboard } from './serve-dashboard.ts'
+import { noteShownCases } from './shown-cases.ts'
 import { traceRequests } from './tracing.ts'
 import { refuseUnknownPaths } from './unknown-paths.ts'
 import { compileValidator } from './validate.ts'
@@ -97,6 +100,7 @@ export function openHttp(app: App, { trustProxy, tracing, publicUrl = '', dashbo
   showDashboard(http, dashboard)
   authenticateRequests(http, app)
   countRefusedSignIns(http, app)
+  noteShownCases(http)
   auditRequests(http, app)
   refuseUnknownPaths(http)
   readIdempotencyKeys(http, app)
@@ -114,7 +118,9 @@ function hangRoutes(http: Http, app: App): void {
   linkRoutes(http, app)
   memberRoutes(http, app)
   passkeyRoutes(http, app)
+  proofRoutes(http, app)
   oidcRoutes(http, app)
+  confirmRoutes(http, app)
   caseRoutes(http, app)
   uploadRoutes(http, app)
   documentRoutes(http, app)

@@ -52,7 +52,8 @@ export function successHeaders(
 
 /** What only the dashboard's own paths say, or only to a browser: whoever comes with a key never hears it. */
 const unheard: ReadonlySet<string> = new Set<ErrorCode>([
-  ...(['sign_in_failed', 'wrong_password', 'weak_password', 'link_invalid', 'passkey_refused', 'key_policy'] as const),
+  ...(['sign_in_failed', 'wrong_password', 'weak_password', 'link_invalid', 'passkey_refused'] as const),
+  ...(['confirmation_ended', 'key_policy'] as const),
   ...(['cross_site', 'passkey_needed', 'sign_in_needed', 'provider_session'] as const),
   ...(['last_passkey', 'last_admin', 'already_member', 'too_many_streams', 'sign_in_locked'] as const),
 ])

@@ -134,7 +134,7 @@ test('nothing of it stands in the audit trail, with a key or without', async () 
 test('a newer build is served without a restart', async () => {
   await writeFile(join(dir, 'index.html'), `${page}<p>newer`)
   await utimes(join(dir, 'index.html'), new Date(), new Date(Date.now() + 5_000))
-  await expect.poll(async () => (await get('/')).body, { timeout: 4_000 }).toBe(`${page}<p>newer`)
+  await expect.poll(async () => (await get('/')).body).toBe(`${page}<p>newer`)
 })
 
 test('where it was never built, one sentence says how', async () => {

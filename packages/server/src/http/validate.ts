@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@casefold/contract/error'
+import { credentialsPattern, personNamePattern } from '@casefold/contract/text'
 import type { FastifySchemaCompiler } from 'fastify'
 import { IsOptional as isOptional, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -6,6 +7,10 @@ import { AppError } from '../kernel/errors.ts'
 
 const mostDetails = 20
 const patternMessage = 'must not hold NUL or half a surrogate pair, nor white space alone where it is trimmed'
+const ownMessages = new Map([
+  [personNamePattern, "must be made of letters, digits, spaces and . ' -; credentials are given by an administrator"],
+  [credentialsPattern, "must be made of letters, digits, spaces and . , ' / & -"],
+])
 
 /** Fastify's name for a part of a request → ours in `details`. */
 const partNames: Record<string, string> = { querystring: 'query', params: 'path', headers: 'headers', body: 'body' }
@@ -56,7 +61,10 @@ function toDetails(part: string, { keyword, instancePath, message, params }: Fau
   if ('allowedValues' in params) {
     return [{ path: at, code: keyword, message: `must be one of ${(params.allowedValues as string[]).join(', ')}` }]
   }
-  if (keyword === 'pattern') return [{ path: at, code: keyword, message: patternMessage }]
+  if (keyword === 'pattern') {
+    const own = 'pattern' in params ? ownMessages.get(String(params.pattern)) : undefined
+    return [{ path: at, code: keyword, message: own ?? patternMessage }]
+  }
   return [{ path: at, code: keyword, message }]
 }
 

@@ -13,7 +13,8 @@ test.each([
     400,
     [
       ...['invalid_request', 'malformed_json', 'invalid_cursor', 'invalid_idempotency_key'],
-      ...['sign_in_failed', 'wrong_password', 'weak_password', 'link_invalid', 'passkey_refused', 'key_policy'],
+      ...['sign_in_failed', 'wrong_password', 'weak_password', 'link_invalid', 'passkey_refused'],
+      ...['confirmation_ended', 'key_policy'],
     ],
   ],
   [401, ['unauthorized']],
@@ -25,7 +26,7 @@ test.each([
       ...['idempotency_in_progress', 'invalid_state', 'case_closed', 'upload_mismatch', 'blob_not_uploaded'],
       ...['content_mismatch', 'quota_documents', 'quota_bytes', 'quota_pages', 'page_not_drawable', 'file_changed'],
       ...['key_rotated', 'last_passkey', 'last_admin', 'already_member'],
-      ...['review_held', 'decision_outdated', 'review_incomplete', 'decisions_changed'],
+      ...['review_held', 'decision_outdated', 'proof_needed', 'review_incomplete', 'decisions_changed'],
     ],
   ],
   [412, ['precondition_failed']],

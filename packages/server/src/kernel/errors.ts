@@ -26,6 +26,11 @@ export const catalogue = {
     'The passkey was not accepted',
     'Begin again; where it is refused once more, sign in another way and add it anew.',
   ],
+  confirmation_ended: [
+    400,
+    'This sign-in does not wait for a confirmation any more',
+    'Sign in through the identity provider again, and confirm it in the same browser.',
+  ],
   key_policy: [
     400,
     'The tenant lets a key live for a limited time only',
@@ -113,6 +118,11 @@ export const catalogue = {
     409,
     'Somebody has decided about this since you read it',
     'Read it again and decide with its new version.',
+  ],
+  proof_needed: [
+    409,
+    'This asks you to show once more who you are',
+    'Show your passkey, enter your password or sign in again at your identity provider, then repeat it within ten minutes.',
   ],
   review_incomplete: [
     409,

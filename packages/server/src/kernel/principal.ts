@@ -13,6 +13,18 @@ export type Principal = {
   readonly once?: Once
   /** Set where a request is behind it: what its line in the audit trail says. */
   readonly request?: RequestNote
+  /** Set for whoever may change tenants where they are no member: a SiteAdmin, or the operator's command. */
+  readonly outsider?: Outsider
+}
+
+/** Receives what an outsider changed in a tenant, once the change is committed. */
+export type Outsider = { report(act: OutsiderAct): void }
+
+export type OutsiderAct = {
+  readonly action: string
+  readonly tenantName: string
+  /** The addresses of those who were TenantAdmins before the act. */
+  readonly admins: readonly string[]
 }
 
 export type SignInMethod = 'password' | 'passkey' | 'oidc'

@@ -6,7 +6,7 @@ import { noteSecret } from '../../test/secrets.ts'
 import { type SignedIn, signIn } from '../../test/signed-in.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 import { fromWireId } from '../kernel/ids.ts'
-import { setTenant } from '../tenancy/set-tenant.ts'
+import { setTenant } from '../site/set-tenant.ts'
 import { forgetKeyDays } from './forget-key-days.ts'
 
 const day = 86_400_000
@@ -68,7 +68,7 @@ describe('a new key', () => {
     const other = await openTestApp({ database: service.database, now: () => new Date(clock) })
     await other.call(text, 'GET', '/api/me')
     await expect
-      .poll(async () => (await ask(admin, 'GET', `/private/keys/${key.keyId}`)).json(), { timeout: 1_000 })
+      .poll(async () => (await ask(admin, 'GET', `/private/keys/${key.keyId}`)).json())
       .toMatchObject({ lastUsedAt: clock, callsIn7Days: 1 })
     await other.close()
   })

@@ -2,7 +2,6 @@ import type { KeyRecord, MadeKey, NewKeyProps, Revocation, Rotation } from '@cas
 import type { App } from '../app.ts'
 import { toWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
-import { tellOfOutsider } from '../people/tell-of-outsider.ts'
 import { parseId } from '../tenancy/refuse-missing.ts'
 import { type CreatedKey, createKey } from './create-key.ts'
 import { getKeyRecord } from './get-key-record.ts'
@@ -22,7 +21,6 @@ export async function makeKey(
 ): Promise<MadeKey> {
   const expiresAt = expiresInDays === null ? null : new Date(app.now().getTime() + expiresInDays * day)
   const made = await createKey(app, principal, { name: name.trim(), scopes, expiresAt })
-  tellOfOutsider(app, principal, 'made an API key')
   return show(app, principal, made)
 }
 
@@ -33,13 +31,11 @@ export async function succeedKey(
   { overlapHours }: Rotation,
 ): Promise<MadeKey> {
   const made = await rotateKey(app, principal, parseId('key', id), overlapHours * hour)
-  tellOfOutsider(app, principal, 'made the successor of an API key')
   return show(app, principal, made)
 }
 
 export async function endKey(app: Needs, principal: Principal, id: string, { reason }: Revocation): Promise<KeyRecord> {
   await revokeKey(app, principal, parseId('key', id), reason.trim())
-  tellOfOutsider(app, principal, 'revoked an API key')
   return getKeyRecord(app, principal, id)
 }
 

@@ -33,6 +33,7 @@ export type Config = {
   readonly egressAllow: readonly string[]
   readonly temporal: TemporalOptions
   readonly workerConcurrency: number
+  readonly analysisPageCpuMs: number
   readonly workflowBundle: string
   readonly sweepSeconds: number
   readonly reader: ReaderSettings
@@ -78,6 +79,11 @@ export const settings = {
   TEMPORAL_KEY_FILE: { required: false, default: '', what: 'the private key of that certificate' },
   TEMPORAL_TOKEN_FILE: { required: false, default: '', what: 'a JWT for Temporal, where it authorises by tokens' },
   WORKER_CONCURRENCY: { required: false, default: '4', what: 'activities a worker runs at once, for each resource' },
+  ANALYSIS_PAGE_CPU_MS: {
+    required: false,
+    default: '2000',
+    what: 'milliseconds of CPU time that the analysis of a page may take; a page that takes more is listed as not analysed',
+  },
   WORKFLOW_BUNDLE: {
     required: false,
     default: '',
@@ -181,6 +187,7 @@ export function readConfig(environment: Environment): Config {
       tokenFile: text('TEMPORAL_TOKEN_FILE'),
     },
     workerConcurrency: whole('WORKER_CONCURRENCY', 1, 1000),
+    analysisPageCpuMs: whole('ANALYSIS_PAGE_CPU_MS', 50, 600_000),
     workflowBundle: text('WORKFLOW_BUNDLE'),
     sweepSeconds: whole('SWEEP_SECONDS', 1, 3600),
     reader: {

@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util'
 import { bootstrap } from '../adapters/postgres/bootstrap.ts'
 import { migrate, readMigrations } from '../adapters/postgres/migrate.ts'
 import type { Command } from './command.ts'
-import type { Environment } from './config.ts'
+import { type Environment, readConfig } from './config.ts'
 import { examine } from './doctor.ts'
-import { seed } from './seed.ts'
+import { drawDemo, seed } from './seed.ts'
 import { say, withApp } from './with-app.ts'
 
 export const databaseCommands: readonly Command[] = [
@@ -52,20 +53,36 @@ export const databaseCommands: readonly Command[] = [
   },
   {
     name: 'seed',
-    takes: '[--new-key]',
-    does: 'For development: a tenant "Demo" with people, cases and a key, printed as JSON. Safe to repeat. With SEED_PASSWORD set, that is what its people sign in with; with SEED_OIDC_ISSUER, SEED_OIDC_CLIENT_ID and SEED_OIDC_CLIENT_SECRET, that is its identity provider.',
-    run: (environment, words) =>
-      withApp(environment, async (app) => {
-        const idp = {
-          issuer: environment.SEED_OIDC_ISSUER ?? '',
-          clientId: environment.SEED_OIDC_CLIENT_ID ?? '',
-          clientSecret: environment.SEED_OIDC_CLIENT_SECRET ?? '',
-        }
-        const password = environment.SEED_PASSWORD ?? ''
-        say(JSON.stringify(await seed(app, { newKey: words.includes('--new-key'), password, idp })))
-      }),
+    takes: '[--new-key] [--demo DIRECTORY [--pictures]]',
+    does: 'For development: a tenant "Demo" with people, cases and a key, printed as JSON. Safe to repeat. With SEED_PASSWORD set, that is what its people sign in with; with SEED_OIDC_ISSUER, SEED_OIDC_CLIENT_ID and SEED_OIDC_CLIENT_SECRET, that is its identity provider. With --demo also a case with documents and reports, which needs SEED_PASSWORD; --pictures draws the pages of that case and does nothing else.',
+    run: seedFromWords,
   },
 ]
+
+async function seedFromWords(environment: Environment, words: string[]): Promise<void> {
+  const {
+    'new-key': newKey,
+    demo: demoDir,
+    pictures,
+  } = parseArgs({
+    args: words,
+    options: {
+      'new-key': { type: 'boolean', default: false },
+      demo: { type: 'string', default: '' },
+      pictures: { type: 'boolean', default: false },
+    },
+  }).values
+  await withApp(environment, async (app) => {
+    if (pictures) return drawDemo(app, readConfig(environment).reader, demoDir)
+    const idp = {
+      issuer: environment.SEED_OIDC_ISSUER ?? '',
+      clientId: environment.SEED_OIDC_CLIENT_ID ?? '',
+      clientSecret: environment.SEED_OIDC_CLIENT_SECRET ?? '',
+    }
+    const password = demoDir ? need(environment, 'SEED_PASSWORD') : (environment.SEED_PASSWORD ?? '')
+    say(JSON.stringify(await seed(app, { newKey, password, idp, demoDir })))
+  })
+}
 
 function need(environment: Environment, name: string): string {
   const value = environment[name]

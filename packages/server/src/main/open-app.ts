@@ -9,6 +9,7 @@ import { openTemporalWorkflows } from '../adapters/workflows/temporal-workflows.
 import type { App } from '../app.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { openMeter } from '../kernel/meter.ts'
+import { openAnalyser } from '../reports/analysis/analyser.ts'
 import { inspectWall } from '../tenancy/wall.ts'
 import type { Config } from './config.ts'
 
@@ -20,6 +21,7 @@ export function openApp(config: Config, log: Log = openLog(config.logLevel)): Op
   const db = openDatabase({ url: config.databaseUrl, connections: config.databaseConnections, log })
   const auditDb = openDatabase({ url: config.databaseUrl, connections: 1, log })
   const blobs = openBlobs(config.blobs)
+  const analyser = openAnalyser({ pageCpuMs: config.analysisPageCpuMs, threads: config.workerConcurrency })
   const workflows = openTemporalWorkflows(config.temporal, log)
   return {
     db,
@@ -30,12 +32,14 @@ export function openApp(config: Config, log: Log = openLog(config.logLevel)): Op
     mail: openMail(config.mail),
     fetchPublic: openFetchPublic(config.egressAllow),
     temporal: workflows.client,
+    analyser,
     uploads: { minutes: config.uploadMinutes, maxBytes: config.uploadMaxBytes, keepDays: config.uploadKeepDays },
     peppers: config.peppers,
     log,
     meter: openMeter(),
     now: () => new Date(),
     close: async () => {
+      await analyser.close()
       await workflows.close()
       await auditDb.close()
       await db.close()

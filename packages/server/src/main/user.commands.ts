@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { credentialsPattern, personNamePattern } from '@casefold/contract/text'
 import { openMail } from '../adapters/mail/open-mail.ts'
 import { toWireId } from '../kernel/ids.ts'
 import { makeMember } from '../people/add-member.ts'
@@ -44,6 +45,8 @@ export const userCommands: readonly Command[] = [
         })
         const principal = await operatorIn(app, values.tenant)
         if (!values.email?.includes('@') || !values.name) throw new Error('This command needs --email and --name.')
+        refuseUnless(personNamePattern, '--name', values.name)
+        refuseUnless(credentialsPattern, '--credentials', values.credentials ?? '')
         const member = {
           email: values.email,
           displayName: values.name,
@@ -83,6 +86,12 @@ export const userCommands: readonly Command[] = [
       }),
   },
 ]
+
+/** What the dashboard would refuse too: both are printed on reports. */
+function refuseUnless(pattern: string, option: string, value: string): void {
+  if (value.length > 100 || !new RegExp(pattern, 'u').test(value))
+    throw new Error(`${option} takes at most 100 letters, digits, spaces and . ' -`)
+}
 
 function readEmail(email: string | undefined): string {
   if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error('This command needs --email.')

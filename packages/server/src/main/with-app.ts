@@ -1,6 +1,7 @@
 import { fromWireId, type IdKind, type Uuid } from '../kernel/ids.ts'
 import { openLog } from '../kernel/log.ts'
 import { operator, type Principal } from '../kernel/principal.ts'
+import { notifyAdminsOfOutsider, untilAdminsAreNotified } from '../people/notify-admins.ts'
 import { getTenant } from '../tenancy/get-tenant.ts'
 import { type Environment, readConfig } from './config.ts'
 import { type OpenApp, openApp, refuseUnfitDatabase } from './open-app.ts'
@@ -15,13 +16,15 @@ export async function withApp<Result>(
     await refuseUnfitDatabase(app)
     return await work(app)
   } finally {
+    await untilAdminsAreNotified()
     await app.close()
   }
 }
 
 /** The operator inside the tenant that an argument names. */
 export async function operatorIn(app: OpenApp, tenant: string | undefined): Promise<Principal> {
-  const principal = operator(readId('ten', tenant, '--tenant ten_…'))
+  const outsider = notifyAdminsOfOutsider(app)
+  const principal = { ...operator(readId('ten', tenant, '--tenant ten_…')), outsider }
   await getTenant(app, principal).catch(() => {
     throw new Error(`There is no tenant ${tenant}. casefold tenant list shows them.`)
   })

@@ -17,6 +17,7 @@ import { hashPassword } from './password.ts'
 import { required } from './required.ts'
 import type { RequestPlace } from './session.ts'
 import { findUser, insertMembership, insertUser, proveEmail, updatePassword } from './user.store.ts'
+import { plainName } from './user.ts'
 import { visitor } from './visitor.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
@@ -64,7 +65,7 @@ async function acceptAsStranger(
   request: RequestPlace,
 ): Promise<OpenedSession> {
   const { tenantId, linkId, email, role } = link
-  const displayName = required(input.displayName, 'displayName').trim()
+  const displayName = plainName(required(input.displayName, 'displayName'))
   const password = required(input.password, 'password')
   refuseWeakPassword(password, email)
   const passwordHash = await hashPassword(password)
@@ -72,7 +73,7 @@ async function acceptAsStranger(
   const userId = newUuid(createdAt)
   await changeInTenant(app, visitor(link.tenantId, userId, request, app.now()), happening(link, userId), async (tx) => {
     if (!(await claimLink(tx, linkId, createdAt))) throw new AppError('link_invalid')
-    await insertUser(tx, { userId, email, displayName, credentials: '' }, createdAt, link.mailed)
+    await insertUser(tx, { userId, email, displayName }, createdAt, link.mailed)
     await insertMembership(tx, tenantId, userId, role ?? 'Viewer', createdAt)
     await updatePassword(tx, userId, passwordHash, createdAt)
   }).catch(refuseIfKnown)

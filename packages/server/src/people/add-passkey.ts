@@ -42,7 +42,7 @@ export async function addPasskey(
   await changeInTenant(app, await atHome(app, principal), happening, async (tx) => {
     // Of two who add the first at once, the second is no longer adding the first.
     await holdPassword(tx, userId, 'forUpdate')
-    refuseStranger((await listPasskeyRows(tx, userId)).length, method)
+    refuseStranger((await listPasskeyRows(tx, userId)).length, ceremony.provedBy)
     if (!(await insertPasskey(tx, userId, passkey))) throw new AppError('passkey_refused')
   })
   // They have just shown it.

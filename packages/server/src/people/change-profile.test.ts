@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import type { Session } from '@casefold/contract/dashboard/session'
 import { query } from '@casefold/dev/postgres'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdLock, untilBlocked } from '../../test/gate.ts'
-import { type SignedIn, signIn, testPassword } from '../../test/signed-in.ts'
+import { prove, type SignedIn, signIn, testPassword } from '../../test/signed-in.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { inTenant } from '../adapters/postgres/database.ts'
-import { toWireId } from '../kernel/ids.ts'
-import { setTenant } from '../tenancy/set-tenant.ts'
+import { newUuid, toWireId } from '../kernel/ids.ts'
+import { setTenant } from '../site/set-tenant.ts'
 import { replaceSession } from './move-session.ts'
+import { insertPasskey } from './passkey.store.ts'
 import { endSessions } from './session.store.ts'
 
 let service: TestApp
@@ -28,12 +30,31 @@ function headersOf(answer: LightMyRequestResponse): SignedIn['headers'] {
   return { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '', 'sec-fetch-site': 'same-origin' }
 }
 
-test('a person says what they are called and what stands behind their name', async () => {
+test('a person says what they are called, and nothing that stands behind a name', async () => {
   const { headers } = await signIn(service, { role: 'Reviewer' })
-  const changed = await ask(headers, 'PATCH', '/private/profile', { displayName: ' Ann Lee ', credentials: 'MD, FCCP' })
-  expect(changed.json()).toMatchObject({ displayName: 'Ann Lee', credentials: 'MD, FCCP' })
-  expect((await ask(headers, 'PATCH', '/private/profile', {})).json()).toMatchObject({ displayName: 'Ann Lee' })
-  expect((await ask(headers, 'PATCH', '/private/profile', { role: 'SiteAdmin' })).statusCode).toBe(400)
+  const change = (body: object): Promise<LightMyRequestResponse> => ask(headers, 'PATCH', '/private/profile', body)
+  expect((await change({ displayName: ' Ann  O’Hara-Lee Jr. ' })).json()).toMatchObject({
+    displayName: 'Ann O’Hara-Lee Jr.',
+    credentials: '',
+  })
+  expect((await change({})).json()).toMatchObject({ displayName: 'Ann O’Hara-Lee Jr.' })
+  for (const body of [{ role: 'SiteAdmin' }, { credentials: 'MD' }]) expect((await change(body)).statusCode).toBe(400)
+})
+
+test.each([
+  'Jane Roe, MD',
+  'Jane Roe (MD)',
+  'Jane Roe\nMD',
+  'Jane Roe [MD]',
+  'Jane\u202eDM',
+  'Jane Roe · MD',
+  ' ',
+  "'",
+])('no name is %j', async (displayName) => {
+  const { headers } = await signIn(service, { role: 'Reviewer' })
+  const refused = await ask(headers, 'PATCH', '/private/profile', { displayName })
+  expect([refused.statusCode, refused.json().details[0].path]).toEqual([400, '/body/displayName'])
+  expect(refused.json().details[0].message).toContain('credentials are given by an administrator')
 })
 
 test('a new password needs the present one, ends all sessions, and opens this one anew', async () => {
@@ -83,9 +104,19 @@ test('one tenant’s identity provider makes no password, which would open the o
   const { headers } = await signIn(service, { role: 'Viewer', method: 'oidc' })
   const refused = await ask(headers, 'POST', '/private/profile/password', { password: 'a mountain behind' })
   expect(code(refused)).toBe('provider_session')
-  const { headers: own } = await signIn(service, { role: 'Viewer', method: 'passkey' })
-  const made = await ask(own, 'POST', '/private/profile/password', { password: 'a mountain behind' })
-  expect(made.json()).toMatchObject({ hasPassword: true, method: 'passkey' })
+})
+
+test('a first password needs a passkey that was just shown', async () => {
+  const ann = await signIn(service, { role: 'Viewer', method: 'passkey' })
+  const set = (): Promise<LightMyRequestResponse> =>
+    ask(ann.headers, 'POST', '/private/profile/password', { password: 'a mountain behind' })
+  expect(code(await set())).toBe('proof_needed')
+  const key = { passkeyId: newUuid(new Date()), credentialId: randomBytes(16), publicKey: Buffer.from('key') }
+  const made = { ...key, counter: 0, transports: [], name: 'Laptop', createdAt: new Date() }
+  await inTenant(service.app.db, ann.principal, (tx) => insertPasskey(tx, ann.userId, made))
+  expect(code(await set())).toBe('proof_needed')
+  await prove(service, ann)
+  expect((await set()).json()).toMatchObject({ hasPassword: true, method: 'passkey' })
 })
 
 test('a session moves to another tenant of the same person, and the old one ends', async () => {

@@ -1,6 +1,7 @@
 import { inTenant, type TenantTx } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import type { Uuid } from '../kernel/ids.ts'
+import { deleteOldConfirmations } from './confirm/confirmation.store.ts'
 import { deleteOldLinks } from './link.store.ts'
 import { deleteOldSessions } from './session.store.ts'
 
@@ -8,7 +9,7 @@ const keptMs = 30 * 86_400_000
 const mostAtOnce = 1_000
 
 /**
- * Sessions and links that ended a month ago; but a member's newest session stays, which says when they were last seen.
+ * Sessions, links and confirmations that ended a month ago; but a member's newest session stays, which says when they were last seen.
  * Many short transactions, so that nobody waits for one.
  */
 export async function forgetEnded({ db, now }: Pick<App, 'db' | 'now'>, tenantId: Uuid): Promise<number> {
@@ -21,5 +22,7 @@ export async function forgetEnded({ db, now }: Pick<App, 'db' | 'now'>, tenantId
       if (some < mostAtOnce) return forgotten
     }
   }
-  return (await inPieces(deleteOldSessions)) + (await inPieces(deleteOldLinks))
+  let forgotten = 0
+  for (const forget of [deleteOldSessions, deleteOldLinks, deleteOldConfirmations]) forgotten += await inPieces(forget)
+  return forgotten
 }

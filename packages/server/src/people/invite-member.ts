@@ -13,7 +13,6 @@ import { findMember } from './member.store.ts'
 import { refuseBeyond } from './member.ts'
 import { mintLink } from './mint-link.ts'
 import { sendMail } from './send-mail.ts'
-import { tellOfOutsider } from './tell-of-outsider.ts'
 import { findUser } from './user.store.ts'
 import { foldEmail } from './user.ts'
 
@@ -40,7 +39,6 @@ export async function inviteMember(
     await insertLink(tx, link)
     return (await findTenantRow(tx))?.name ?? ''
   })
-  tellOfOutsider(app, principal, 'invited somebody')
   return send(app, { link, address, tenantName, inviter: actor })
 }
 
@@ -57,7 +55,6 @@ export async function resendInvite(app: Needed, principal: Principal, id: string
     const renewed = { ...again.link, linkId, createdBy: found.createdBy }
     return { minted: { link: renewed, address: again.address }, tenantName: (await findTenantRow(tx))?.name ?? '' }
   })
-  tellOfOutsider(app, principal, 'sent an invitation again')
   return send(app, { ...minted, tenantName, inviter: minted.link.createdBy })
 }
 

@@ -46,6 +46,23 @@ export async function claimLink(tx: TenantTx, linkId: Uuid, at: Date): Promise<b
   return numUpdatedRows > 0n
 }
 
+/** True for the one who uses the link that was mailed with this secret. */
+export async function claimMailedLink(
+  tx: TenantTx,
+  { linkId, hash }: Pick<NewLink, 'linkId' | 'hash'>,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('links')
+    .set({ used_at: at })
+    .where('link_id', '=', linkId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 const invited = [
   'tenant_id as tenantId',
   'link_id as linkId',

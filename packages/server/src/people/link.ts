@@ -2,7 +2,7 @@ import type { Invite } from '@casefold/contract/dashboard/member'
 import { toWireId, type Uuid } from '../kernel/ids.ts'
 import type { Role } from './role.ts'
 
-export type LinkKind = 'invite' | 'reset' | 'recover'
+export type LinkKind = 'invite' | 'reset' | 'recover' | 'confirm'
 
 /** A link in a mail: it works once, and for so long. */
 export type Link = {
@@ -31,7 +31,12 @@ export type NewLink = Link & { readonly hash: Buffer; readonly mailed: boolean; 
 export type InviteRow = Link & { readonly createdBy: string }
 
 const hour = 3_600_000
-const lifetimes: Readonly<Record<LinkKind, number>> = { invite: 7 * 24 * hour, reset: hour, recover: 24 * hour }
+const lifetimes: Readonly<Record<LinkKind, number>> = {
+  invite: 7 * 24 * hour,
+  reset: hour,
+  recover: 24 * hour,
+  confirm: hour / 4,
+}
 
 export function expiryOf(kind: LinkKind, createdAt: Date): Date {
   return new Date(createdAt.getTime() + lifetimes[kind])
@@ -45,8 +50,8 @@ export function isUsable(link: PresentedLink, at: Date): boolean {
 }
 
 /** Behind the sign that a browser sends to nobody: the secret stands in no log and no `Referer`. */
-export function addressOf(publicUrl: URL, token: string): string {
-  return `${publicUrl.origin}/link#${token}`
+export function addressOf(publicUrl: URL, kind: LinkKind, token: string): string {
+  return `${publicUrl.origin}${kind === 'confirm' ? '/sign-in/confirm' : '/link'}#${token}`
 }
 
 export function toInvite({ linkId, email, role, createdAt, expiresAt }: Link, invitedBy: string): Invite {

@@ -43,6 +43,38 @@ export function recoverMail({ email, tenantName }: Told, address: string): Messa
   }
 }
 
+type Confirm = Told & { readonly providerName: string }
+
+export function confirmMail({ email, tenantName, providerName }: Confirm, address: string): Message {
+  return {
+    to: email,
+    subject: 'Confirm your sign-in to Casefold',
+    text: letter(
+      `Somebody, most likely you, signs in to ${oneLine(tenantName)} on Casefold through ${oneLine(providerName)} for the first time.`,
+      'To confirm that it is you, open this link within 15 minutes, in the browser in which you began:',
+      address,
+      'If it was not you, do nothing, and tell your administrator: somebody uses your address at this provider.',
+    ),
+  }
+}
+
+type ProviderChange = Told & { readonly who: string; readonly change: string; readonly address: string }
+
+export function providerMail({ email, tenantName, who, change, address }: ProviderChange): Message {
+  return {
+    to: email,
+    subject: `The identity provider of ${oneLine(tenantName)} was changed`,
+    text: letter(
+      `${who} has changed how people sign in to ${oneLine(tenantName)} on Casefold.`,
+      change,
+      'Members confirm their first sign-in through another provider with what they have: a passkey, a password or their mailbox.',
+      'What exactly was changed stands in the audit trail:',
+      address,
+      'If you did not expect this, ask them, and undo it.',
+    ),
+  }
+}
+
 type Deed = Told & { readonly who: string; readonly deed: string; readonly address: string }
 
 export function outsiderMail({ email, tenantName, who, deed, address }: Deed): Message {

@@ -1,5 +1,6 @@
 import {
   Colleague,
+  GivenCredentials,
   InviteSent,
   Member,
   MemberChanges,
@@ -13,6 +14,7 @@ import { Done } from '@casefold/contract/dashboard/session'
 import { Type } from 'typebox'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
+import { giveCredentials } from './give-credentials.ts'
 import { deleteInvite, inviteMember, resendInvite } from './invite-member.ts'
 import { listColleagues } from './list-colleagues.ts'
 import { changeRole, getMembers, recoverMember, removeMember, signOutMember } from './manage-members.ts'
@@ -69,6 +71,17 @@ function membersRoutes(http: Http, app: App): void {
     config,
     schema: { operationId: 'changeMember', params: MemberPath, body: MemberChanges, response: { 200: Member } },
     handler: ({ principal, params, body }) => changeRole(app, principal, params.userId, body.role),
+  })
+
+  http.put('/private/members/:userId/credentials', {
+    config,
+    schema: {
+      operationId: 'giveCredentials',
+      params: MemberPath,
+      body: GivenCredentials,
+      response: { 200: Member },
+    },
+    handler: ({ principal, params, body }) => giveCredentials(app, principal, params.userId, body.credentials),
   })
 
   http.delete('/private/members/:userId', {

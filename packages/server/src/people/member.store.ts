@@ -7,7 +7,8 @@ import type { Role } from './role.ts'
 /** `openSince`: a session that was not used since then has ended. */
 export async function listMemberRows(tx: TenantTx, at: Date, openSince: Date): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select u.user_id as "userId", u.email, u.display_name as "displayName", u.credentials, m.role,
+    select u.user_id as "userId", u.email, u.display_name as "displayName", m.role,
+      case when m.credentials_name = u.display_name then m.credentials else '' end as credentials,
       m.created_at as "joinedAt", s.seen as "lastSeenAt", coalesce(s.open, 0)::int as sessions,
       (select count(*)::int from passkeys p where p.user_id = u.user_id) as passkeys
     from memberships m

@@ -16,5 +16,5 @@ export function mintLink(
   const linkId = newUuid(createdAt)
   const expiresAt = expiryOf(kind, createdAt)
   const link = { ...told, kind, linkId, hash: hashSecret(token), mailed: mail.on, createdAt, expiresAt }
-  return { link, address: addressOf(publicUrl, token) }
+  return { link, address: addressOf(publicUrl, kind, token) }
 }

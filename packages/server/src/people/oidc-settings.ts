@@ -19,6 +19,16 @@ export function oidcSettingsOf(stored: unknown): OidcSettings | undefined {
   return (stored as { oidc?: OidcSettings | null } | null | undefined)?.oidc ?? undefined
 }
 
+/** Whether the address is of a domain for whose people the provider speaks. */
+export function speaksFor({ emailDomains }: Pick<OidcSettings, 'emailDomains'>, email: string): boolean {
+  return emailDomains.includes(email.slice(email.lastIndexOf('@') + 1))
+}
+
+/** How the trail names an issuer: one word, without what separates the words of a line. */
+export function issuerObject(issuer: string): string {
+  return `issuer:${encodeURI(issuer).replaceAll(',', '%2C')}`
+}
+
 export function sealClientSecret(peppers: Peppers, tenantId: Uuid, issuer: string, secret: string): SealedSecret {
   return sealSecret(peppers, secret, sealingPurpose('oidc', tenantId, issuer))
 }

@@ -1,3 +1,5 @@
+import type { ProofProblem } from '@casefold/contract/dashboard/proof'
+
 /** Binds the way to an identity provider and back to one browser. Lax: the way back is a link from another site. */
 const name = '__Host-casefold-step'
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
@@ -34,6 +36,13 @@ export function ownPath(text: string | undefined, origin: string): string {
   // What is left of `/.//evil.test` once it is read names another site.
   if (url?.origin !== origin || /^\/(\/|(private|api)(\/|$))/.test(url.pathname)) return usual
   return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** Back where a proof was asked for, with what came of it. */
+export function proofPath(path: string, outcome: ProofProblem | 'done'): string {
+  const url = new URL(path, 'http://own.invalid')
+  url.searchParams.set('proof', outcome)
+  return `${url.pathname}${url.search}`
 }
 
 /** The sign-in page, which says in words what went wrong. */

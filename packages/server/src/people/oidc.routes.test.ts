@@ -3,18 +3,13 @@ import { query } from '@casefold/dev/postgres'
 import { walkIdp } from '@casefold/dev/walk-idp'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { noteRow } from '../../test/secrets.ts'
+import { addPerson, comeBack, cookieOf, idOf, nameProvider, startOidc, walkConfirmed } from '../../test/oidc-walk.ts'
 import { signIn } from '../../test/signed-in.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
-import { inTenant } from '../adapters/postgres/database.ts'
 import { toWireId } from '../kernel/ids.ts'
-import { updateTenantSettings } from '../tenancy/tenant.store.ts'
-import { addMember } from './add-member.ts'
-import { authenticateSession } from './authenticate-session.ts'
 import { type OidcSettings, sealClientSecret } from './oidc-settings.ts'
 import { ownPath } from './oidc-step.ts'
 import type { Role } from './role.ts'
-import { readSessionCookie } from './session-cookie.ts'
 
 let service: TestApp
 let a: TestTenant
@@ -30,49 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The tenant names our identity provider. */
-async function name({ principal }: TestTenant, change: Partial<OidcSettings>): Promise<void> {
-  const { issuer, clientId, clientSecret } = inject('run').idp
-  const sealedSecret = sealClientSecret(service.app.peppers, principal.tenantId, issuer, clientSecret)
-  const oidc = { name: 'Demo IdP', issuer, clientId, sealedSecret, emailDomains: [], ...change }
-  await inTenant(service.app.db, principal, (tx) => updateTenantSettings(tx, { oidc }))
-}
-
-function member({ principal }: TestTenant, email: string, role: Role = 'Reviewer'): Promise<string> {
-  return addMember(service.app, principal, { email, displayName: email, credentials: '', role })
-}
-
-type Begun = { location: string; cookie: string }
-
-async function start(tenantId: string, next = ''): Promise<Begun> {
-  const url = `/private/sign-in/oidc/${tenantId}${next && `?next=${encodeURIComponent(next)}`}`
-  const answer = await service.http.inject({ url, headers: { 'sec-fetch-site': 'same-origin' } })
-  expect(answer.statusCode).toBe(302)
-  return { location: String(answer.headers.location), cookie: cookieOf(answer, '__Host-casefold-step') }
-}
-
-function cookieOf(answer: LightMyRequestResponse, wanted: string): string {
-  const found = answer.cookies.find(({ name: cookie }) => cookie === wanted)
-  return found?.value ? `${wanted}=${found.value}` : ''
-}
-
-async function back(url: string, cookie: string): Promise<LightMyRequestResponse> {
-  const { pathname, search } = new URL(url)
-  const headers = { cookie, 'sec-fetch-site': 'cross-site' }
-  const answer = await service.http.inject({ url: `${pathname}${search}`, headers })
-  const text = readSessionCookie(cookieOf(answer, '__Host-casefold'))
-  const person = text && (await authenticateSession(service.app, text))
-  if (text && person) await noteRow(inject('run'), person.principal.session.sessionId, text)
-  return answer
-}
-
-async function enter(tenant: TestTenant, email: string, next?: string): Promise<LightMyRequestResponse> {
-  const { location, cookie } = await start(idOf(tenant), next)
-  return back(await walkIdp(location, email), cookie)
-}
+const name = (tenant: TestTenant, change: Partial<OidcSettings>): Promise<void> => nameProvider(service, tenant, change)
+const member = (tenant: TestTenant, email: string, role?: Role): Promise<string> =>
+  addPerson(service, tenant, email, role)
+const start = (tenantId: string, next?: string): ReturnType<typeof startOidc> => startOidc(service, tenantId, next)
+const back = (url: string, cookie: string): Promise<LightMyRequestResponse> => comeBack(service, url, cookie)
+const enter = (tenant: TestTenant, email: string, next?: string): Promise<LightMyRequestResponse> =>
+  walkConfirmed(service, tenant, email, next)
 
 const callbackOf = (tenant: TestTenant): string => `http://localhost:8080/private/sign-in/oidc/${idOf(tenant)}/callback`
-const idOf = ({ principal }: TestTenant): string => toWireId('ten', principal.tenantId)
 
 async function sessionOf(answer: LightMyRequestResponse): Promise<Session> {
   const headers = { cookie: cookieOf(answer, '__Host-casefold'), 'sec-fetch-site': 'same-origin' }
@@ -210,6 +171,7 @@ describe('it is refused', () => {
 
   test('in another browser than it began in, and to whoever has the address bar only', async () => {
     await member(a, 'fay@a.test')
+    await enter(a, 'fay@a.test')
     const mine = await start(idOf(a))
     const other = await start(idOf(a))
     const answer = await walkIdp(mine.location, 'fay@a.test')

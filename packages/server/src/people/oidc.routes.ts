@@ -4,7 +4,6 @@ import type { Http } from '../door.ts'
 import { finishOidc } from './finish-oidc.ts'
 import { endedStepCookie, isOwnStart, readStepCookie, stepCookie } from './oidc-step.ts'
 import { placeOf } from './request-place.ts'
-import { sessionCookie } from './session-cookie.ts'
 import { startOidc } from './start-oidc.ts'
 
 const TenantPath = Type.Object({ tenantId: Type.String() })
@@ -28,9 +27,8 @@ export function oidcRoutes(http: Http, app: App): void {
     handler: async (request, reply) => {
       const search = new URLSearchParams(request.url.split('?').slice(1).join('?'))
       const step = readStepCookie(request.headers.cookie)
-      const { location, opened } = await finishOidc(app, { ...request.params, search, step }, placeOf(request))
-      const cookies = opened ? [sessionCookie(opened.text, opened.expiresAt)] : []
-      return reply.header('set-cookie', [...cookies, endedStepCookie()]).redirect(location, 302)
+      const { location, cookie } = await finishOidc(app, { ...request.params, search, step }, placeOf(request))
+      return reply.header('set-cookie', [...(cookie ? [cookie] : []), endedStepCookie()]).redirect(location, 302)
     },
   })
 }

@@ -11,7 +11,7 @@ import { holdTenantRow } from '../tenancy/tenant.store.ts'
 import { type TenantSettings, toTenantSettings } from '../tenancy/tenant-settings.ts'
 import { showSession } from './get-session.ts'
 import { getHome } from './home-tenant.ts'
-import { oidcSettingsOf } from './oidc-settings.ts'
+import { issuerObject, oidcSettingsOf } from './oidc-settings.ts'
 import { holdPasskey } from './passkey.store.ts'
 import { countPasskeys, insertSession, listMemberships } from './session.store.ts'
 import type { Membership, RequestPlace } from './session.ts'
@@ -54,7 +54,7 @@ export async function openSession(
   const happening = {
     action: 'session.opened',
     outcome: 200,
-    objects: [toWireId('usr', userId), toWireId('ses', sessionId)],
+    objects: [toWireId('usr', userId), toWireId('ses', sessionId), ...wayIn(method, issuer)],
   }
   const line = toAuditRecord(visitor(tenantId, userId, request, createdAt), createdAt, happening)
   const hash = hashSecret(text)
@@ -71,6 +71,11 @@ export async function openSession(
   const session = await showSession(app, hash)
   if (!session) throw new AppError('unauthorized')
   return { text, session }
+}
+
+/** How they signed in, for the trail: by what, and where a provider said who it is, by which. */
+function wayIn(method: SignInMethod, issuer: string | undefined): string[] {
+  return [`method:${method}`, ...(issuer === undefined ? [] : [issuerObject(issuer)])]
 }
 
 /** A SiteAdmin may look into every tenant, and others where they are members. */

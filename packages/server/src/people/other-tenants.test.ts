@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type SignedIn, type SignInAs, signIn } from '../../test/signed-in.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { toWireId } from '../kernel/ids.ts'
-import { setTenant } from '../tenancy/set-tenant.ts'
+import { setTenant } from '../site/set-tenant.ts'
 
 let service: TestApp
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import {
 } from '../../test/authenticator.ts'
 import { holdLock, untilBlocked } from '../../test/gate.ts'
 import { noteRow } from '../../test/secrets.ts'
-import { type SignedIn, signIn, testPassword } from '../../test/signed-in.ts'
+import { prove, type SignedIn, signIn, testPassword } from '../../test/signed-in.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 import { toWireId } from '../kernel/ids.ts'
-import { setTenant } from '../tenancy/set-tenant.ts'
+import { setTenant } from '../site/set-tenant.ts'
 import { authenticateSession } from './authenticate-session.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
@@ -51,10 +51,21 @@ async function begin(url: string, headers: Headers): Promise<PasskeyCeremony> {
 
 type Faults = Parameters<Authenticator['get']>[1]
 
+/** They have just shown who they are. */
+async function beginToAdd(person: SignedIn): Promise<PasskeyCeremony> {
+  await prove(service, person)
+  return begin('/private/passkeys/options', person.headers)
+}
+
 async function add(person: SignedIn, key: Authenticator, faults?: Faults): Promise<LightMyRequestResponse> {
-  const { ceremonyId, options } = await begin('/private/passkeys/options', person.headers)
+  await prove(service, person)
+  return addProven(person.headers, key, faults)
+}
+
+async function addProven(headers: Headers, key: Authenticator, faults?: Faults): Promise<LightMyRequestResponse> {
+  const { ceremonyId, options } = await begin('/private/passkeys/options', headers)
   const body = { ceremonyId, name: 'Laptop', response: key.create(options, faults) }
-  return ask('POST', '/private/passkeys', person.headers, body)
+  return ask('POST', '/private/passkeys', headers, body)
 }
 
 async function enter(key: Authenticator, faults?: Faults): Promise<LightMyRequestResponse> {
@@ -104,7 +115,7 @@ describe('a passkey', () => {
 
   test('is asked for so that it verifies its holder, and not twice on one authenticator', async () => {
     await add(ann, key)
-    const { options } = await begin('/private/passkeys/options', ann.headers)
+    const { options } = await beginToAdd(ann)
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Casefold' },
       attestation: 'none',
@@ -177,14 +188,14 @@ describe('a passkey', () => {
     const lateBody = { ceremonyId: late.ceremonyId, response: key.get(late.options) }
     expect(outcome(await ask('POST', '/private/sign-in/passkey', ownPage, lateBody))).toEqual(refused)
 
-    const other = await begin('/private/passkeys/options', ann.headers)
+    const other = await beginToAdd(ann)
     const mixed = { ceremonyId: other.ceremonyId, response: key.get({ ...other.options, rpId: 'localhost' }) }
     expect(outcome(await ask('POST', '/private/sign-in/passkey', ownPage, mixed))).toEqual(refused)
   })
 
   test("nobody finishes another person's, and nobody adds what another has", async () => {
     const bob = await signIn(service, { role: 'Viewer', tenantId: tenant.principal.tenantId })
-    const { ceremonyId, options } = await begin('/private/passkeys/options', ann.headers)
+    const { ceremonyId, options } = await beginToAdd(ann)
     const body = { ceremonyId, name: 'x', response: key.create(options) }
     expect(outcome(await ask('POST', '/private/passkeys', bob.headers, body))).toEqual(refused)
     await add(ann, key)
@@ -266,7 +277,7 @@ describe('a tenant that asks for passkeys', () => {
   test('nor does one that began before there was any', async () => {
     const ann = await signIn(service, { role: 'Reviewer' })
     const thief = await signIn(service, { role: 'Reviewer', tenantId: ann.principal.tenantId, email: ann.email })
-    const { ceremonyId, options } = await begin('/private/passkeys/options', thief.headers)
+    const { ceremonyId, options } = await beginToAdd(thief)
     expect((await add(ann, newAuthenticator(origin))).statusCode).toBe(201)
     const body = { ceremonyId, name: 'x', response: newAuthenticator(origin).create(options) }
     const needed = { statusCode: 403, code: 'passkey_needed' }
@@ -302,14 +313,16 @@ describe('a tenant that asks for passkeys', () => {
 })
 
 test('a SiteAdmin who looks into a tenant where they are no member keeps their passkeys at home', async () => {
-  const site = await signIn(service, { role: 'SiteAdmin' })
+  const site = await signIn(service, { role: 'SiteAdmin', password: true })
   const elsewhere = toWireId('ten', tenant.principal.tenantId)
   const moved = await ask('POST', '/private/session/tenant', site.headers, { tenantId: elsewhere })
   await note(moved)
   expect(moved.json<Session>().tenant.tenantId).toBe(elsewhere)
   const headers = { ...site.headers, cookie: String(moved.headers['set-cookie']).split(';', 1)[0] ?? '' }
   const key = newAuthenticator(origin)
-  expect((await add({ ...site, headers }, key)).statusCode).toBe(201)
+  const proved = await ask('POST', '/private/proof/password', headers, { password: testPassword })
+  expect(proved.json()).toMatchObject({ proved: { method: 'password' }, passkey: false })
+  expect((await addProven(headers, key)).statusCode).toBe(201)
   expect((await ask('GET', '/private/passkeys', headers)).json()).toHaveLength(1)
   expect((await enter(key)).json<Session>()).toMatchObject({ userId: site.id, tenant: { role: 'SiteAdmin' } })
 })

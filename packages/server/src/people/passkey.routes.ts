@@ -1,4 +1,5 @@
 import {
+  AskPasskey,
   Done,
   NewPasskey,
   Passkey,
@@ -42,8 +43,8 @@ export function passkeyRoutes(http: Http, app: App): void {
   })
   http.post('/private/passkeys/options', {
     config: { access: 'anySession' },
-    schema: { operationId: 'startPasskey', response: { 200: PasskeyCeremony } },
-    handler: ({ principal }) => startPasskey(app, principal),
+    schema: { operationId: 'startPasskey', body: AskPasskey, response: { 200: PasskeyCeremony } },
+    handler: ({ principal, body }) => startPasskey(app, principal, body?.password),
   })
   http.post('/private/passkeys', {
     config: { access: 'anySession' },

@@ -6,6 +6,7 @@ import { toWireId, type Uuid } from '../kernel/ids.ts'
 import { toTenantSettings } from '../tenancy/tenant-settings.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { forgetFailures } from './check-password.ts'
+import { unlinkIdentities } from './confirm/confirmation.store.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import { enter } from './enter.ts'
 import { placeForPassword } from './home-tenant.ts'
@@ -55,6 +56,8 @@ async function renewPassword(
     const renewed = claimed && (await updatePassword(tx, userId, passwordHash, app.now(), since))
     if (!renewed) throw new AppError('link_invalid')
     if (anew) await deletePasskeys(tx, userId)
+    // Whoever had the account before may have linked a provider's subject of their own.
+    await unlinkIdentities(tx, userId)
     await proveEmail(tx, userId)
     await endEverywhere(tx, principal, { userId, sessionId: null }, app.now())
   })

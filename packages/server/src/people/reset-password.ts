@@ -9,7 +9,7 @@ import { mintLink } from './mint-link.ts'
 import { sendMail } from './send-mail.ts'
 import { listMemberships } from './session.store.ts'
 import type { RequestPlace } from './session.ts'
-import { findUser } from './user.store.ts'
+import { findUser, holdPassword } from './user.store.ts'
 import { foldEmail } from './user.ts'
 import { visitor } from './visitor.ts'
 
@@ -41,6 +41,8 @@ async function sendReset(app: Needed, email: string, request: RequestPlace): Pro
   const happening = { action: 'link.reset', outcome: 202, objects: [actor, toWireId('lnk', linkId)] }
   const line = toAuditRecord(visitor(tenantId, user.userId, request, createdAt), createdAt, happening)
   const made = await inTenant(app.db, { tenantId }, async (tx) => {
+    // One at a time for each person, so that many at the same moment are no more than the same number one by one.
+    await holdPassword(tx, user.userId, 'forUpdate')
     const since = new Date(createdAt.getTime() - hour)
     if ((await countLinksSince(tx, email, 'reset', since)) >= mostInAnHour) return false
     await insertLink(tx, minted.link)

@@ -4,6 +4,7 @@ import { AppError } from '../kernel/errors.ts'
 import { toWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { forgetFailures } from './check-password.ts'
+import { unlinkIdentities } from './confirm/confirmation.store.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import { hashPassword } from './password.ts'
 import { deletePasskeys } from './session.store.ts'
@@ -29,6 +30,7 @@ export async function restoreAccess(
   await changeInTenant(app, principal, happening, async (tx) => {
     if (!(await updatePassword(tx, user.userId, passwordHash, app.now()))) throw new AppError('not_found')
     if (removePasskeys) await deletePasskeys(tx, user.userId)
+    await unlinkIdentities(tx, user.userId)
     await endEverywhere(tx, principal, { userId: user.userId, sessionId: null }, app.now())
   })
   await forgetFailures(app, email)

@@ -8,11 +8,12 @@ import type { Peppers } from '../kernel/peppers.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { findTenantRow, findTenantRowForUpdate, updateTenantSettings } from '../tenancy/tenant.store.ts'
 import { toTenantSettings } from '../tenancy/tenant-settings.ts'
+import { deleteConfirmations } from './confirm/confirmation.store.ts'
+import { notifyAdminsOfProvider, type ProviderChange } from './notify-admins.ts'
 import { type OidcSettings, oidcSettingsOf, openClientSecret, sealClientSecret } from './oidc-settings.ts'
 import { canOpen } from './sealed-secret.ts'
 import { endProvidedSessions } from './session.store.ts'
 import { redirectUri } from './start-oidc.ts'
-import { tellOfOutsider } from './tell-of-outsider.ts'
 import { listMembers } from './user.store.ts'
 
 type Needed = Pick<App, 'db' | 'now' | 'peppers' | 'publicUrl' | 'mail'>
@@ -30,17 +31,32 @@ export async function setSecuritySettings(
 ): Promise<SecurityShown> {
   const { tenantId } = principal
   const happening = { action: 'setSecuritySettings', outcome: 200, objects: [toWireId('ten', tenantId)] }
-  const stands = await changeInTenant(app, principal, happening, async (tx) => {
-    const before = (await findTenantRowForUpdate(tx))?.settings
-    if (oidc) refuseStrangeDomains(oidc.emailDomains, await listMembers(tx))
-    const stored = oidc && toStored(app, tenantId, oidc, oidcSettingsOf(before))
+  let changed: ProviderChange | undefined
+  const shown = await changeInTenant(app, principal, happening, async (tx) => {
+    const tenant = await findTenantRowForUpdate(tx)
+    const before = oidcSettingsOf(tenant?.settings)
+    const members = await listMembers(tx)
+    if (oidc) refuseStrangeDomains(oidc.emailDomains, members)
+    const stored = oidc && toStored(app, tenantId, oidc, before)
     const changes = { ...plain, oidc: stored }
     await updateTenantSettings(tx, changes)
-    if (isAnother(oidcSettingsOf(before), stored)) await endProvidedSessions(tx, app.now())
-    return show(app, tenantId, { ...(before as object), ...changes })
+    if (isAnother(before, stored)) await endProvidedSessions(tx, app.now())
+    if (isChanged(before, stored, oidc?.clientSecret !== undefined)) {
+      await deleteConfirmations(tx)
+      const admins = members.filter(({ role }) => role === 'TenantAdmin').map(({ email }) => email)
+      changed = { tenantName: tenant?.name ?? '', admins, provider: stored }
+    }
+    return show(app, tenantId, { ...(tenant?.settings as object), ...changes })
   })
-  tellOfOutsider(app, principal, 'changed the security settings')
-  return stands
+  if (changed) notifyAdminsOfProvider(app, principal, changed)
+  return shown
+}
+
+/** Anything that its TenantAdmins are to know of. */
+function isChanged(before: OidcSettings | undefined, after: OidcSettings | null, newSecret: boolean): boolean {
+  const known = (one: OidcSettings | null | undefined): unknown =>
+    one && [one.name, one.issuer, one.clientId, one.emailDomains.toSorted()]
+  return newSecret || JSON.stringify(known(before) ?? null) !== JSON.stringify(known(after) ?? null)
 }
 
 /** Whether what the provider said of people until now is worth nothing any more. */
@@ -58,14 +74,14 @@ function show(
   const { requirePasskey, sessionIdleMinutes, sessionHours, keyMaxDays, requireDecisions } = toTenantSettings(stored)
   const plain = { requirePasskey, sessionIdleMinutes, sessionHours, keyMaxDays, requireDecisions }
   return {
-    settings: { ...plain, oidc: shown(peppers, oidcSettingsOf(stored)) },
+    settings: { ...plain, oidc: showProvider(peppers, oidcSettingsOf(stored)) },
     redirectUri: redirectUri({ publicUrl }, tenantId),
     mail: mail.on ? 'on' : 'off',
   }
 }
 
 /** The secret is only ever sent to us. */
-function shown(peppers: Peppers, oidc: OidcSettings | undefined): SecuritySettings['oidc'] {
+function showProvider(peppers: Peppers, oidc: OidcSettings | undefined): SecuritySettings['oidc'] {
   if (!oidc) return null
   const { name, issuer, clientId, emailDomains, sealedSecret } = oidc
   return { name, issuer, clientId, emailDomains: [...emailDomains], hasSecret: canOpen(peppers, sealedSecret) }

@@ -6,7 +6,7 @@ import { noteRow } from '../../test/secrets.ts'
 import { type SignedIn, signIn, testPassword } from '../../test/signed-in.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 import { toWireId } from '../kernel/ids.ts'
-import { setTenant } from '../tenancy/set-tenant.ts'
+import { setTenant } from '../site/set-tenant.ts'
 import { authenticateSession } from './authenticate-session.ts'
 import { readSessionCookie } from './session-cookie.ts'
 

@@ -39,6 +39,18 @@ export async function listOwnSessions(db: Database, userId: Uuid): Promise<Liste
   )
 }
 
+/** Those of them that nobody has ended. */
+export async function listOpenSessionIds(tx: TenantTx, sessionIds: readonly Uuid[]): Promise<Uuid[]> {
+  if (sessionIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('sessions')
+    .select('session_id as sessionId')
+    .where('session_id', 'in', sessionIds)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ sessionId }) => sessionId)
+}
+
 export async function insertSession(tx: TenantTx, tenantId: Uuid, session: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')

@@ -3,25 +3,33 @@ import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { fromWireId, toWireId, type Uuid } from '../kernel/ids.ts'
 import { findTenantRow } from '../tenancy/tenant.store.ts'
-import { openCeremony } from './ceremony.ts'
+import { openCeremony, type Proving } from './ceremony.ts'
 import { openOidcClient } from './oidc-client.ts'
 import { oidcSettingsOf, openClientSecret } from './oidc-settings.ts'
-import { ownPath, problemPath } from './oidc-step.ts'
+import { ownPath, problemPath, proofPath } from './oidc-step.ts'
 import { mintSecret } from './session-cookie.ts'
 
 /** Where to send the browser, and what it is to keep until it comes back. */
 export type OidcStart = { readonly location: string; readonly step?: string }
+
+/** With `max_age` a provider has to say when somebody signed in, and with `prompt` it has to ask them again. */
+const askAgain = { prompt: 'login', max_age: '600' }
 
 /** The first step of a sign-in through a tenant's identity provider. */
 export async function startOidc(
   app: Pick<App, 'db' | 'now' | 'publicUrl' | 'peppers' | 'fetchPublic' | 'log'>,
   tenant: string,
   next: string | undefined,
+  proving?: Proving,
 ): Promise<OidcStart> {
   const tenantId = fromWireId('ten', tenant)
   const found = tenantId ? await inTenant(app.db, { tenantId }, findTenantRow) : undefined
   const settings = oidcSettingsOf(found?.settings)
-  if (!tenantId || !settings) return { location: problemPath('oidc_not_set_up') }
+  const path = ownPath(next, app.publicUrl.origin)
+  const problem = (name: 'oidc_not_set_up' | 'oidc_unavailable'): OidcStart => ({
+    location: proving ? proofPath(path, name) : problemPath(name),
+  })
+  if (!tenantId || !settings) return problem('oidc_not_set_up')
   const { issuer, clientId } = settings
   try {
     const clientSecret = openClientSecret(app.peppers, tenantId, settings)
@@ -34,14 +42,22 @@ export async function startOidc(
       code_challenge_method: 'S256',
       state,
       nonce,
+      ...(proving && askAgain),
     })
-    const path = ownPath(next, app.publicUrl.origin)
-    const ceremony = { kind: 'oidc', tenantId, issuer, nonce, verifier, next: path } as const
+    const ceremony = {
+      kind: 'oidc',
+      tenantId,
+      issuer,
+      nonce,
+      verifier,
+      next: path,
+      ...(proving && { proving }),
+    } as const
     await openCeremony(app, oidcSecret(tenantId, step, state), ceremony)
     return { location: location.href, step }
   } catch (error) {
     app.log.warn({ err: error, tenantId: tenant }, 'an identity provider cannot be used')
-    return { location: problemPath('oidc_unavailable') }
+    return problem('oidc_unavailable')
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, TenantTx } from '../adapters/postgres/database.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { Role } from './role.ts'
@@ -34,13 +35,19 @@ export async function updatePassword(
   return numUpdatedRows > 0n
 }
 
-export async function updateProfile(
-  tx: TenantTx,
-  userId: Uuid,
-  changes: { display_name?: string; credentials?: string },
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return
-  await tx.updateTable('users').set(changes).where('user_id', '=', userId).execute()
+export async function updateDisplayName(tx: TenantTx, userId: Uuid, displayName: string): Promise<void> {
+  await tx.updateTable('users').set({ display_name: displayName }).where('user_id', '=', userId).execute()
+}
+
+/** For whoever has this name now: under another one they do not stand. */
+export async function updateCredentials(tx: TenantTx, userId: Uuid, credentials: string): Promise<void> {
+  await tx
+    .updateTable('memberships as m')
+    .from('users as u')
+    .set((row) => ({ credentials, credentials_name: row.ref('u.display_name') }))
+    .whereRef('u.user_id', '=', 'm.user_id')
+    .where('m.user_id', '=', userId)
+    .execute()
 }
 
 export async function findUserRow(
@@ -54,16 +61,26 @@ export async function findUserRow(
     .executeTakeFirst()
 }
 
-/** As others may see them. */
+/** Given in this tenant, to somebody of the name that they have. */
+const standing = sql<string>`case when m.credentials_name = u.display_name then m.credentials else '' end`
+
+/** As others of the tenant may see them. */
 export async function findPerson(
   tx: TenantTx,
   userId: Uuid,
 ): Promise<Pick<User, 'displayName' | 'credentials'> | undefined> {
   return tx
-    .selectFrom('users')
-    .select(['display_name as displayName', 'credentials'])
-    .where('user_id', '=', userId)
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .select(['u.display_name as displayName', standing.as('credentials')])
+    .where('m.user_id', '=', userId)
     .executeTakeFirst()
+}
+
+/** Keeps name and credentials as they are until the transaction ends. */
+export async function holdPerson(tx: TenantTx, userId: Uuid): Promise<ReturnType<typeof findPerson>> {
+  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+  return findPerson(tx, userId)
 }
 
 /** Keeps it from being changed until the transaction ends; `forUpdate`: and others who hold it from going on. */
@@ -91,14 +108,18 @@ export async function removePassword(tx: TenantTx, userId: Uuid): Promise<void> 
 }
 
 /** `proven`: see `proveEmail`; or the operator says who it is. */
-export async function insertUser(tx: TenantTx, user: User, createdAt: Date, proven = true): Promise<void> {
+export async function insertUser(
+  tx: TenantTx,
+  user: Omit<User, 'credentials'>,
+  createdAt: Date,
+  proven = true,
+): Promise<void> {
   await tx
     .insertInto('users')
     .values({
       user_id: user.userId,
       email: user.email,
       display_name: user.displayName,
-      credentials: user.credentials,
       created_at: createdAt,
       email_proven: proven,
     })
@@ -136,9 +157,9 @@ export async function insertMembership(
 
 export async function listMembers(tx: TenantTx): Promise<Member[]> {
   const rows = await tx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.user_id', 'memberships.user_id')
-    .select(['users.user_id as userId', 'email', 'display_name as displayName', 'credentials', 'role'])
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .select(['u.user_id as userId', 'u.email', 'u.display_name as displayName', standing.as('credentials'), 'm.role'])
     .orderBy('email')
     .execute()
   return rows.map((row) => ({ ...row, role: row.role as Role }))

@@ -13,9 +13,12 @@ export async function countUnread(tx: TenantTx, tenantId: Uuid, scope: SearchSco
       count(*) filter (where status = 'failed') as "documentsFailed",
       coalesce(sum(pages_failed) filter (where not ${pending}), 0)
         + coalesce(sum(greatest(page_count - pages_stored, 0)) filter (where status = 'failed'), 0) as "pagesFailed",
-      coalesce(sum(pages_unreadable), 0) as "pagesUnreadable"
+      coalesce(sum(pages_unreadable), 0) as "pagesUnreadable",
+      coalesce(sum(pages_hidden), 0) as "pagesHidden"
     from documents
     where tenant_id = ${tenantId} and ${within} and deleted_at is null
-      and (status <> 'completed' or pages_failed > 0 or pages_unreadable > 0 or fold_version is null)`.execute(tx)
+      and (status <> 'completed' or pages_failed > 0 or pages_unreadable > 0 or pages_hidden > 0 or fold_version is null)`.execute(
+    tx,
+  )
   return rows[0] as Coverage
 }

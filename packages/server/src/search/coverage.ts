@@ -13,6 +13,8 @@ export type Coverage = {
   readonly pagesFailed: number
   /** Pages that were read, but have to be looked at by eye: handwriting, forms, poor scans. */
   readonly pagesUnreadable: number
+  /** Pages that hold words which no reader sees: those words are not searched. */
+  readonly pagesHidden: number
 }
 
 export function isWhole(coverage: Coverage): boolean {
@@ -27,5 +29,6 @@ export function toHeaders(coverage: Coverage): Record<string, string> {
     'x-documents-failed': `${coverage.documentsFailed}`,
     'x-pages-failed': `${coverage.pagesFailed}`,
     'x-pages-unreadable': `${coverage.pagesUnreadable}`,
+    'x-pages-hidden': `${coverage.pagesHidden}`,
   }
 }

@@ -117,7 +117,7 @@ test('the worker does it on a schedule', async () => {
         () => true,
         () => false,
       )
-  await expect.poll(trigger, { timeout: 20_000 }).toBe(true)
-  await expect.poll(folds, { timeout: 20_000 }).toEqual({ oldest: 1, keys: 130, told: 1 })
+  await expect.poll(trigger).toBe(true)
+  await expect.poll(folds).toEqual({ oldest: 1, keys: 130, told: 1 })
   await worker.stop()
 })

@@ -65,6 +65,7 @@ describe('what is found', () => {
       textSource: 'ocr',
       confidence: 1,
       legibility: 'good',
+      hiddenText: 0,
       pageLabel: null,
       readVersion: 1,
     })

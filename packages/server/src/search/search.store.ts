@@ -81,7 +81,7 @@ const largest = 65_536
 
 function columns({ text, words, foldVersion }: SearchedFor, most = largest): RawBuilder<unknown> {
   return sql`p.page_number as "pageNumber", p.read_version as "readVersion", p.text_source as "textSource",
-    p.confidence, p.legibility, p.fold_version as "foldVersion",
+    p.confidence, p.legibility, p.hidden_text as "hiddenText", p.fold_version as "foldVersion",
     (${text}::boolean or p.fold_version <> ${foldVersion}) and octet_length(p.ocr_text) > ${most} as "isLarge",
     case when (${text}::boolean or p.fold_version <> ${foldVersion}) and octet_length(p.ocr_text) <= ${most}
       then p.ocr_text end as "ocrText",

@@ -16,7 +16,7 @@ const request = readRequest(toWireId('case', caseId), { q: 'smoking' })
 function page(pageNumber: number, ocrText = 'smoking'): Found {
   return {
     ...{ ordinal: 1, documentId, pageNumber, fileName: null, labels: null, foldVersion, isLarge: false, words: null },
-    ...{ ocrText, readVersion: 1, textSource: 'ocr', confidence: 1, legibility: 'good' },
+    ...{ ocrText, readVersion: 1, textSource: 'ocr', confidence: 1, legibility: 'good', hiddenText: 0 },
     owner: { documentId, caseId, fileName: 'a.pdf', labels: null },
   }
 }

@@ -24,6 +24,7 @@ function row(ordinal: number, document: 0 | 1, pageNumber: number, more: Partial
       textSource: 'ocr',
       confidence: 1,
       legibility: 'good',
+      hiddenText: 0,
     },
     ...more,
   }

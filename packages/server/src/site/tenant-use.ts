@@ -1,12 +1,11 @@
 import type { NewTenant, TenantUse } from '@casefold/contract/dashboard/site'
 import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
-import { insertEvent } from '../audit/audit.store.ts'
-import { toAuditRecord } from '../audit/audit-event.ts'
-import { newUuid, toWireId } from '../kernel/ids.ts'
+import { toWireId } from '../kernel/ids.ts'
 import { operator, type Principal } from '../kernel/principal.ts'
-import { findTenantRow, insertTenant } from '../tenancy/tenant.store.ts'
+import { findTenantRow } from '../tenancy/tenant.store.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { createTenant } from './create-tenant.ts'
 import { eachTenant } from './each-tenant.ts'
 import { countUse, type Use } from './site.store.ts'
 
@@ -21,23 +20,15 @@ export async function listTenantUse(app: Pick<App, 'db' | 'now'>): Promise<Tenan
   return found.flat()
 }
 
-/** The request's own line is in the trail of whoever asks; the new tenant's begins with who made it. */
+/** The request's own line is in the trail of whoever asks. */
 export async function makeTenant(
-  { db, now }: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   { actor, request }: Principal,
   { name }: NewTenant,
 ): Promise<TenantUse> {
-  const createdAt = now()
-  const tenant = { tenantId: newUuid(createdAt), name: name.trim(), createdAt, settings: {} }
-  const id = toWireId('ten', tenant.tenantId)
-  const maker = { ...operator(tenant.tenantId), actor }
-  const use = await inTenant(db, maker, async (tx) => {
-    await insertTenant(tx, tenant)
-    await insertEvent(tx, toAuditRecord(maker, createdAt, { action: 'tenant.created', outcome: 201, objects: [id] }))
-    return countUse(tx, createdAt)
-  })
-  request?.objects.add(id)
-  return toTenantUse(tenant, use)
+  const tenant = await createTenant(app, name.trim(), actor)
+  request?.objects.add(toWireId('ten', tenant.tenantId))
+  return toTenantUse(tenant, await inTenant(app.db, tenant, (tx) => countUse(tx, tenant.createdAt)))
 }
 
 function toTenantUse({ tenantId, name, createdAt }: Tenant, use: Use): TenantUse {

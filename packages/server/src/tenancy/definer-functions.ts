@@ -20,4 +20,5 @@ export const definerFunctions: readonly string[] = [
   'open_ceremony(bytea,jsonb,timestamp with time zone)',
   'open_work()',
   'seal_audit(integer,bigint)',
+  'unlink_identities(uuid)',
 ]
