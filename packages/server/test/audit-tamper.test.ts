@@ -66,6 +66,11 @@ describe('what was sealed', () => {
       () => `update audit_events set at = at + interval '1 ms' where ${first()}`,
       'not what was sealed',
     ],
+    [
+      'a name that was another before',
+      () => `update audit_events set changes = '[]' where ${first()}`,
+      'not what was sealed',
+    ],
     ['a deleted event', () => `delete from audit_events where ${first()}`, '6 events were sealed, 5 are there'],
     [
       'events in another order',

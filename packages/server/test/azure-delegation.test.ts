@@ -38,7 +38,7 @@ beforeAll(async () => {
     stopSignal: 'SIGTERM',
     deathSignal: 'SIGTERM',
     graceMs: 10_000,
-    readyMs: 60_000,
+    readyMs: 240_000,
     isReady: async () => (await fetch(`${url}?comp=list`)).status === 403,
   })
 })

@@ -114,6 +114,10 @@ describe('a word that is wrong or missing', () => {
       ['user', 'create', '--tenant', 'TENANT', '--email', 'a@b', '--name', 'A', '--role', 'King'],
       '--role must be one of',
     ],
+    [
+      ['user', 'create', '--tenant', 'TENANT', '--email', 'a@b', '--name', 'Ann Lee, MD', '--role', 'Viewer'],
+      '--name takes at most 100 letters',
+    ],
     [['key', 'create', '--tenant', 'TENANT'], 'This command needs --name'],
     [
       ['key', 'create', '--tenant', 'TENANT', '--name', 'K', '--scopes', 'cases:read,keys:manage'],

@@ -7,8 +7,8 @@ import { migrate, readMigrations } from '../src/adapters/postgres/migrate.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { operator } from '../src/kernel/principal.ts'
 import { openApp } from '../src/main/open-app.ts'
-import { createTenant } from '../src/tenancy/create-tenant.ts'
-import { setTenant } from '../src/tenancy/set-tenant.ts'
+import { createTenant } from '../src/site/create-tenant.ts'
+import { setTenant } from '../src/site/set-tenant.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
 import { sizes } from './environment.ts'
 import { type Asked, type Load, startLoad, tally, worstMs } from './load.ts'
@@ -88,7 +88,7 @@ describe('a database that is killed under load', () => {
       expect(Object.keys(tally(load.outcomes.slice(last))).toSorted()).toEqual(['answered 200', 'answered 201'])
       expect(api.child.ending()).toBeUndefined()
     }
-  }, 300_000)
+  })
 })
 
 describe('a database behind a cut cable', () => {
@@ -114,5 +114,5 @@ describe('a database behind a cut cable', () => {
     await api.kill9()
     await proxy.close()
     await service.close()
-  }, 60_000)
+  })
 })

@@ -48,7 +48,7 @@ export function documentsOf(service: TestApp, { key }: TestTenant): Documents {
     },
     get: getDocument,
     page: (documentId, page) => get(`/api/documents/${documentId}/pages/${page}`),
-    read: async (documentId, withinMs = 60_000) => {
+    read: async (documentId, withinMs = 240_000) => {
       for (const deadline = Date.now() + withinMs; ; ) {
         const found = await getDocument(documentId)
         if (found.processStatus === 'completed' || found.processStatus === 'failed') return found

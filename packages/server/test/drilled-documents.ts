@@ -25,6 +25,7 @@ const reading: PageReading = {
   textSource: 'ocr',
   confidence: 0.95,
   legibility: 'good',
+  hiddenText: 0,
   engine: 'rapidocr',
   stamps: [],
   errorCode: null,

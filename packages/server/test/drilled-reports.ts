@@ -32,7 +32,7 @@ export async function approve(at: OwnService, { key }: OwnTenant, reportRequestI
 }
 
 export async function untilStatus(at: OwnService, { key }: OwnTenant, id: string, status: string): Promise<void> {
-  for (const deadline = Date.now() + 40_000; ; ) {
+  for (const deadline = Date.now() + 240_000; ; ) {
     const found = (await at.ask(key, 'GET', `/api/reports?reportRequestId=${id}`)).json<ReportRequest>()
     if (found.status === status) return
     if (Date.now() > deadline) throw new Error(`waited for ${status}: ${JSON.stringify(found)}`)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromWireId } from '../src/kernel/ids.ts'
 import { holdLock, untilBlocked } from './gate.ts'
-import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
+import { openTestApp, patient, type TestApp, type TestTenant } from './test-app.ts'
 
 let service: TestApp
 let tenant: TestTenant
 
 beforeAll(async () => {
-  service = await openTestApp({ connections: 20 })
+  service = await openTestApp({ connections: 20, parameters: patient })
   tenant = await service.newTenant()
 })
 afterAll(() => service.close())

@@ -11,7 +11,7 @@ import { prepareTemporal } from '../src/worker/schedules.ts'
 import { storeNames } from './blob-stores.ts'
 import { type Gate, holdLock, untilBlocked } from './gate.ts'
 import { startWorker } from './service-process.ts'
-import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
+import { openTestApp, patient, type TestApp, type TestTenant } from './test-app.ts'
 
 describe.each(storeNames)('on %s', (store) => {
   let service: TestApp
@@ -21,7 +21,7 @@ describe.each(storeNames)('on %s', (store) => {
   const started: string[] = []
 
   beforeAll(async () => {
-    service = await openTestApp({ store, connections: 60 })
+    service = await openTestApp({ store, connections: 60, parameters: patient })
     await service.app.blobs.prepare()
     await prepareTemporal(service.app.temporal, service.settings.TEMPORAL_NAMESPACE)
     const { workflows } = service.app
@@ -127,7 +127,9 @@ describe.each(storeNames)('on %s', (store) => {
   test('50 concurrent finalizes of one upload: one document, one workflow, 50 equal answers', async () => {
     const info = await uploaded()
     // Opens the connections, which takes longer than those who wait for a row are patient.
-    await Promise.all(Array.from({ length: 50 }, () => call('GET', '/api/documents')))
+    await expect
+      .poll(() => Promise.all(Array.from({ length: 50 }, async () => (await call('GET', '/api/documents')).statusCode)))
+      .toEqual(Array(50).fill(200))
     const gate = await hold('uploads', info)
     const answers = await together(
       gate,
@@ -138,7 +140,7 @@ describe.each(storeNames)('on %s', (store) => {
     )
     expect(await rowsOf(info)).toHaveLength(1)
     expect(started.filter((rowId) => rowId === fromWireId('doc', info.documentId))).toHaveLength(1)
-    await expect.poll(() => workflowsOf(info), { timeout: 20_000, interval: 250 }).toHaveLength(1)
+    await expect.poll(() => workflowsOf(info), { interval: 250 }).toHaveLength(1)
     await expectExactTotals()
   })
 
@@ -204,12 +206,10 @@ describe.each(storeNames)('on %s', (store) => {
 
     const worker = await startWorker(service.urls.appUrl, service.settings)
     const read = async (): Promise<DocumentRecord> => (await call('GET', `/api/documents/${info.documentId}`)).json()
-    await expect
-      .poll(async () => (await read()).processStatus, { timeout: 60_000, interval: 250 })
-      .toMatch(/completed|failed/)
+    await expect.poll(async () => (await read()).processStatus, { interval: 250 }).toMatch(/completed|failed/)
     await worker.stop()
     const sha256 = createHash('sha256').update(file.bytes).digest('hex')
     if (store === 's3') expect(await read()).toMatchObject({ processStatus: 'completed', sha256, pageCount: 1 })
     else expect(await read()).toMatchObject({ processStatus: 'failed', processError: { code: 'blob_changed' } })
-  }, 90_000)
+  })
 })

@@ -1,13 +1,13 @@
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdLock, holdNewCases, untilAtGate, untilBlocked } from './gate.ts'
-import { openTestApp, type TestApp } from './test-app.ts'
+import { openTestApp, patient, type TestApp } from './test-app.ts'
 
 let service: TestApp
 let url: string
 
 beforeAll(async () => {
-  service = await openTestApp({ connections: 60 })
+  service = await openTestApp({ connections: 60, parameters: patient })
   url = service.urls.adminUrl
 })
 afterAll(() => service.close())

@@ -5,13 +5,13 @@ import { rotateKey } from '../src/keys/rotate-key.ts'
 import { holdLock, untilBlocked } from './gate.ts'
 import { noteSecret } from './secrets.ts'
 import { type ApiProcess, startApi } from './service-process.ts'
-import { issueKey, openTestApp, type TestApp, type TestTenant } from './test-app.ts'
+import { issueKey, openTestApp, patient, type TestApp, type TestTenant } from './test-app.ts'
 
 let service: TestApp
 let tenant: TestTenant
 
 beforeAll(async () => {
-  service = await openTestApp()
+  service = await openTestApp({ parameters: patient })
   tenant = await service.newTenant()
 })
 afterAll(() => service.close())

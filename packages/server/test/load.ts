@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'refused'; ms: number }
   | { kind: 'lost'; why: string; ms: number }
 
-const patienceMs = 30_000
+const patienceMs = 120_000
 
 /** One request on a keep-alive connection, without the second try that `fetch` would make in silence. */
 export function ask(agent: Agent, port: number, { method, path, body, headers }: Asked): Promise<Outcome> {
@@ -29,7 +29,7 @@ export function ask(agent: Agent, port: number, { method, path, body, headers }:
         })
       },
     )
-    sent.setTimeout(patienceMs, () => sent.destroy(new Error('no answer in 30 s')))
+    sent.setTimeout(patienceMs, () => sent.destroy(new Error('no answer in 120 s')))
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') resolve({ kind: 'refused', ms: ms() })
       else

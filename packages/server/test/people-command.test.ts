@@ -99,16 +99,17 @@ describe('the first people of an installation without mail', () => {
 
 test('whoever is locked out gets a password from the operator; sessions end, and passkeys where that is said', async () => {
   const email = 'tenantadmin@example.org'
-  const first = await signIn(email, 'the heron stands in reeds')
+  const password = 'the heron stands in reeds'
+  const first = await signIn(email, password)
   const cookie = cookieOf(first)
-  const { ceremonyId, options } = (await post('/private/passkeys/options', {}, cookie)).json()
+  const { ceremonyId, options } = (await post('/private/passkeys/options', { password }, cookie)).json()
   const key = newAuthenticator('http://localhost:8080')
   const body = { ceremonyId, name: 'Key', response: key.create(options) }
   expect((await post('/private/passkeys', body, cookie)).statusCode).toBe(201)
 
   const words = ['user', 'password', '--tenant', tenant, '--email', email]
   expect(await said(words, {}, 'a kingfisher dives twice\nmore\n')).toBe('set')
-  expect((await signIn(email, 'the heron stands in reeds')).statusCode).toBe(400)
+  expect((await signIn(email, password)).statusCode).toBe(400)
   const second = await signIn(email, 'a kingfisher dives twice')
   expect(second.statusCode).toBe(200)
   expect((await post('/private/passkeys/options', {}, cookie)).statusCode).toBe(401)

@@ -67,6 +67,7 @@ function toReading(page: PlantedPage, pageNumber: number): PageReading {
     textSource: 'ocr',
     confidence: 1,
     legibility: 'good',
+    hiddenText: 0,
     engine: 'tesseract',
     stamps: [],
     errorCode: null,

@@ -27,8 +27,9 @@ export async function plantPeople(service: TestApp, word: Canaries): Promise<Lig
   const { tenantId } = admin.principal
   await signIn(service, { role: 'Viewer', tenantId, email: `one@${domainOf(word)}` })
   await plantSettings(word, admin.headers, send)
-  const profile = { displayName: word.changedName, credentials: word.changedCredentials }
-  await send(200, 'PATCH', '/private/profile', admin.headers, profile)
+  await send(200, 'PATCH', '/private/profile', admin.headers, { displayName: word.changedName })
+  const given = { credentials: word.changedCredentials }
+  await send(200, 'PUT', `/private/members/${admin.id}/credentials`, admin.headers, given)
   const key = { passkeyId: newUuid(new Date()), credentialId: Buffer.from('id'), publicKey: Buffer.from('key') }
   const made = { ...key, counter: 0, transports: [], name: word.passkeyName, createdAt: new Date() }
   await inTenant(service.app.db, admin.principal, (tx) => insertPasskey(tx, admin.userId, made))

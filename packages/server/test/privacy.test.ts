@@ -14,7 +14,7 @@ import { fromWireId, toWireId } from '../src/kernel/ids.ts'
 import { createKey } from '../src/keys/create-key.ts'
 import { revokeKey } from '../src/keys/revoke-key.ts'
 import { addMember } from '../src/people/add-member.ts'
-import { createTenant } from '../src/tenancy/create-tenant.ts'
+import { createTenant } from '../src/site/create-tenant.ts'
 import { type Canaries, newCanaries, searchCanaries, toPlaces } from './canaries.ts'
 import { documentsOf } from './documents.ts'
 import { holdLock, untilBlocked } from './gate.ts'
@@ -245,7 +245,7 @@ describe('canaries are planted', () => {
     const worker = await startWorker(service.urls.appUrl, service.settings)
     await plantReports(expectStatus, service.urls.adminUrl, caseId, word)
     await worker.stop()
-  }, 90_000)
+  })
 
   test('in statements that the database breaks off', async () => {
     const { adminUrl } = service.urls

@@ -29,7 +29,7 @@ export function reportsOf(service: TestApp, { key }: Pick<TestTenant, 'key'>): R
     see,
     approve: (reportRequestId) =>
       service.call(key, 'POST', '/api/reports', { body: { reportRequestId, action: 'approve_review' } }),
-    until: async (id, status, withinMs = 30_000) => {
+    until: async (id, status, withinMs = 240_000) => {
       for (const deadline = Date.now() + withinMs; ; ) {
         const found = await see(id)
         if (found.status === status) return found

@@ -1,3 +1,4 @@
+import { blockingFlags } from '@casefold/clinical/finding'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { approveReview } from '../src/reports/review/approve-review.ts'
@@ -28,13 +29,15 @@ const decisions = {
 } as const
 
 const decide = fc
-  .tuple(fc.nat(2), fc.constantFrom('approve', 'reject', 'edit', 'withdraw'), actor, seen)
-  .map(([at, decision, who, how]) =>
-    command(`${who} ${decision}s f${at}, version ${how}`, async (m, real) => {
+  .tuple(fc.nat(2), fc.constantFrom('approve', 'reject', 'edit', 'withdraw'), actor, seen, fc.boolean())
+  .map(([at, decision, who, how, namesFlags]) =>
+    command(`${who} ${decision}s f${at}, version ${how}, names flags ${namesFlags}`, async (m, real) => {
       const item = m.request.findings[at]
       const path = { reportRequestId: real.id, findingId: `f${at}` }
-      const body = { decision, ...decisions[decision], ...versionOf(item, how) } as const
-      const refusal = expected(m, item, who, how)
+      const named = decision === 'approve' && namesFlags && { despiteFlags: [...blockingFlags] }
+      const body = { decision, ...decisions[decision], ...named, ...versionOf(item, how) } as const
+      const isBlocked = decision === 'approve' && item?.blocked === true && !named
+      const refusal = expected(m, item, who, how) ?? (isBlocked ? 'invalid_state' : undefined)
       const answer = await outcome(decideFinding(real.app, asActor(real, who), path, body))
       if (refusal || !item) return expect(answer).toBe(refusal)
       model.decide(m.request, item, decision)

@@ -183,6 +183,22 @@ describe('a document whose pages were never counted', () => {
   })
 })
 
+describe('a document with words that no reader sees', () => {
+  test('says on how many pages, and that they are to be looked at', async () => {
+    const documentId = await plant([good, { text: good, hiddenText: 3 }, { text: '', hiddenText: 1 }])
+    const answer = await service.call(tenant.key, 'GET', caseSearch)
+    expect([answer.headers['x-pages-hidden'], countsOf(answer)]).toEqual(['2', '0/0/0/0/0'])
+    expect(answer.json<FoundPage[]>().map(({ hiddenText }) => hiddenText)).toEqual([0, 3])
+    expect((await ask(documentSearch(documentId))).link).toBe(`</api/documents/${documentId}>; rel="related"`)
+    const page = await service.call(tenant.key, 'GET', `/api/documents/${documentId}/pages/2`)
+    expect(page.json()).toMatchObject({ hiddenText: 3 })
+    await change(documentId, 'reread')
+    await readAgain(documentId, 2, good)
+    await change(documentId, 'cancel')
+    expect((await service.call(tenant.key, 'GET', caseSearch)).headers['x-pages-hidden']).toBe('1')
+  })
+})
+
 describe('a deleted document', () => {
   test('is not counted, and is again when it is restored', async () => {
     const documentId = await plant(mixed)

@@ -4,15 +4,18 @@ import { text } from 'node:stream/consumers'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseId } from '../src/tenancy/refuse-missing.ts'
+import { cpuMsOfProcesses } from './cpu-time.ts'
 import { documentsOf } from './documents.ts'
 import { plantMany } from './many-pages.ts'
 import { plantDocument } from './planted-pages.ts'
 import { type ApiProcess, startApi } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
-const patienceMs = 2_000
-/** Nobody waits longer for PostgreSQL. The real limits are 10 and 12 s; nothing but the numbers differs. */
-const giveUpMs = 1_500
+/** What the API and PostgreSQL together may spend on one search: less than the 10 s that one may take, also on a slow machine. */
+const cpuMs = 8_000
+/** Nobody waits longer for PostgreSQL: the real limit where a search has to end, a short one where it is given up. */
+const patientMs = 600_000
+const impatientMs = 1_500
 const tenKb = 10_240
 const longest = 2 ** 21
 const crowdedPages = 24
@@ -71,9 +74,9 @@ beforeAll(async () => {
   api = await openApi()
 })
 afterAll(async () => {
-  const [worst] = asked.toSorted((one, other) => other.ms - one.ms)
+  const [worst] = asked.toSorted((one, other) => other.cpuMs - one.cpuMs)
   process.stdout.write(
-    `${asked.length} hard searches on pages of up to 2 MB: slowest ${Math.round(worst?.ms ?? 0)} ms (${worst?.what}, ${worst?.status})\n`,
+    `${asked.length} hard searches on pages of up to 2 MB: at most ${worst?.cpuMs} ms of CPU (${worst?.what}, ${worst?.status})\n`,
   )
   agent.destroy()
   await api.kill9()
@@ -82,11 +85,11 @@ afterAll(async () => {
   await service.close()
 })
 
-function openApi(): Promise<ApiProcess> {
+function openApi(giveUpMs = patientMs): Promise<ApiProcess> {
   return startApi(`${service.urls.appUrl}?statement_timeout=${giveUpMs}&query_timeout=${giveUpMs + 100}`)
 }
 
-const asked: { what: string; status: number; ms: number }[] = []
+const asked: { what: string; status: number; cpuMs: number }[] = []
 
 type Answer = { readonly status: number; readonly body: string; readonly ms: number; readonly link: string }
 
@@ -112,16 +115,25 @@ function askFor(path: string): Promise<Answer> {
   })
 }
 
-/** The best of three: others work on the machine, too. */
+/** The API and those of PostgreSQL's processes that work for it. */
+async function pidsOfSearch(): Promise<number[]> {
+  const backends = await query<{ pid: number }>(
+    service.urls.adminUrl,
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'casefold'`,
+  )
+  return [api.child.pid, ...backends.map(({ pid }) => pid)]
+}
+
 async function askInTime(q: string, more: string): Promise<Answer> {
-  let best = await ask(q, more)
-  for (let turn = 1; turn < 3 && best.ms > patienceMs; turn++) {
-    const again = await ask(q, more)
-    if (again.ms < best.ms) best = again
-  }
-  asked.push({ what: `${q.slice(0, 12)}… ${more}`, ...best })
-  expect(best.ms).toBeLessThan(patienceMs)
-  return best
+  // Opens the connections, so that none begins to count in between.
+  await askFor(`/api/search?documentId=${documentId}&q=first&limit=1`)
+  const pids = await pidsOfSearch()
+  const before = cpuMsOfProcesses(pids)
+  const answer = await ask(q, more)
+  const spent = cpuMsOfProcesses(pids) - before
+  asked.push({ what: `${q.slice(0, 12)}… ${more}`, status: answer.status, cpuMs: spent })
+  expect(spent).toBeLessThan(cpuMs)
+  return answer
 }
 
 const ways = ['', '&limit=100', '&include=matches', '&limit=100&include=matches,boxes', '&limit=100&sort=hits']
@@ -201,11 +213,13 @@ describe('bounded time', () => {
     // One look for it cannot be interrupted: the statement goes on for a while, and nobody waits for it.
     ['a long one that nearly stands there', `b${'a'.repeat(3_000)}`],
   ])('%s: given up in time', async (_, q) => {
-    const { status, body } = await askInTime(q, '&limit=10')
+    await api.kill9()
+    api = await openApi(impatientMs)
+    const { status, body } = await ask(q, '&limit=10')
     if (status === 200) expect(JSON.parse(body)).toEqual([])
     else expect([status, JSON.parse(body).code]).toEqual([503, 'unavailable'])
   })
-}, 60_000)
+})
 
 describe(`a document of ${crowdedPages} pages of 2 MB each`, () => {
   type Crowded = { readonly pageNumber: number; readonly ocrText: string }
@@ -261,4 +275,4 @@ describe(`a document of ${crowdedPages} pages of 2 MB each`, () => {
       expect([numbersOf(JSON.parse(body)), link]).toEqual([every, ''])
     }
   })
-}, 60_000)
+})

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
+import { inTenant } from '../src/adapters/postgres/database.ts'
 import { toWireId, type Uuid } from '../src/kernel/ids.ts'
 import type { Principal, SignInMethod } from '../src/kernel/principal.ts'
 import { addMember } from '../src/people/add-member.ts'
 import { authenticateSession } from '../src/people/authenticate-session.ts'
 import { openSession } from '../src/people/open-session.ts'
+import { listPasskeyRows } from '../src/people/passkey.store.ts'
 import { hashPassword } from '../src/people/password.ts'
+import { upsertProof } from '../src/people/proof.store.ts'
 import type { Role } from '../src/people/role.ts'
 import { setPassword } from '../src/people/set-password.ts'
 import { noteRow } from './secrets.ts'
@@ -57,4 +60,14 @@ export async function signIn(
     id: toWireId('usr', userId),
     email: address,
   }
+}
+
+/** They have just shown who they are, with a passkey where they have one: without the door. */
+export async function prove({ app }: Pick<TestApp, 'app'>, { principal }: Pick<SignedIn, 'principal'>): Promise<void> {
+  const { session, tenantId } = principal
+  await inTenant(app.db, principal, async (tx) => {
+    const passkeyId = (await listPasskeyRows(tx, session.userId)).at(-1)?.passkeyId ?? null
+    const method = passkeyId === null ? 'password' : 'passkey'
+    await upsertProof(tx, tenantId, session, { method, passkeyId, provider: null, provedAt: app.now() })
+  })
 }

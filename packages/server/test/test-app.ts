@@ -14,8 +14,8 @@ import { operator, type Principal } from '../src/kernel/principal.ts'
 import { type CreatedKey, createKey } from '../src/keys/create-key.ts'
 import { type Config, readConfig } from '../src/main/config.ts'
 import { type OpenApp, openApp } from '../src/main/open-app.ts'
-import { createTenant } from '../src/tenancy/create-tenant.ts'
-import { setTenant } from '../src/tenancy/set-tenant.ts'
+import { createTenant } from '../src/site/create-tenant.ts'
+import { setTenant } from '../src/site/set-tenant.ts'
 import { compareTrail, recordAnswers } from './answered.ts'
 import { noteSecret } from './secrets.ts'
 import { type DatabaseUrls, templateDatabase, urlsOf } from './test-run.ts'
@@ -58,7 +58,12 @@ export type TestAppOptions = {
   mail?: boolean
   /** Where those who upload find the store, if not where the service does. */
   blobPublicUrl?: string
+  /** CPU time that the analysis of a page may take. */
+  pageCpuMs?: number
 }
+
+/** For those who are made to wait, on a machine that may be slow: nothing of theirs is given up. */
+export const patient = 'lock_timeout=240000&statement_timeout=240000&query_timeout=245000'
 
 export const testPeppers: Peppers = { current: 'test', byId: new Map([['test', Buffer.alloc(32, 7)]]) }
 
@@ -99,6 +104,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     databaseUrl: options.parameters ? `${urls.appUrl}?${options.parameters}` : urls.appUrl,
     databaseConnections: options.connections ?? 8,
     peppers: options.peppers ?? testPeppers,
+    ...(options.pageCpuMs !== undefined && { analysisPageCpuMs: options.pageCpuMs }),
   }
   const made = testConfig(change, options.store)
   const noMail = options.mail === false && { mail: { url: '', from: '' } }
@@ -145,9 +151,9 @@ async function newTenant(app: OpenApp, scopes: readonly KeyScope[]): Promise<Tes
 export async function issueKey(
   app: OpenApp,
   principal: Principal,
-  { scopes = interfaceScopes, expiresAt = null }: { scopes?: readonly KeyScope[]; expiresAt?: Date | null } = {},
+  { name = 'Test key', scopes = interfaceScopes, expiresAt = null }: Partial<Parameters<typeof createKey>[2]> = {},
 ): Promise<CreatedKey> {
-  const created = await createKey(app, principal, { name: 'Test key', scopes, expiresAt })
+  const created = await createKey(app, principal, { name, scopes, expiresAt })
   await noteSecret(inject('run'), created.text)
   return created
 }
