@@ -1,5 +1,6 @@
 import type * as Key from '@casefold/contract/dashboard/key'
 import type * as Member from '@casefold/contract/dashboard/member'
+import type * as Proof from '@casefold/contract/dashboard/proof'
 import type * as Of from '@casefold/contract/dashboard/session'
 import type * as Site from '@casefold/contract/dashboard/site'
 import { openCasefold } from '@casefold/sdk'
@@ -37,6 +38,9 @@ export const people = {
   signInWithPassword: async (body: Of.PasswordSignIn): Promise<Of.Session> => send('POST', '/sign-in/password', body),
   passkeySignInOptions: async (): Promise<Of.PasskeyCeremony> => send('POST', '/sign-in/passkey/options'),
   signInWithPasskey: async (body: Of.PasskeySignIn): Promise<Of.Session> => send('POST', '/sign-in/passkey', body),
+  confirmation: async (call?: Signal): Promise<Of.ConfirmationShown> => get('/sign-in/confirm', call),
+  confirmSignIn: async (body: Of.ConfirmSignIn): Promise<Of.Confirmed> => send('POST', '/sign-in/confirm', body),
+  mailConfirmation: async (): Promise<Of.Done> => send('POST', '/sign-in/confirm/mail'),
   askReset: async (body: Of.AskReset): Promise<Of.Done> => send('POST', '/password-reset', body),
   lookAtLink: async (body: Of.LinkToken): Promise<Of.LinkShown> => send('POST', '/links/look', body),
   redeemLink: async (body: Of.RedeemLink): Promise<Of.Session> => send('POST', '/links/redeem', body),
@@ -46,9 +50,17 @@ export const people = {
   changeProfile: async (body: Of.ProfileChanges): Promise<Of.Session> => send('PATCH', '/profile', body),
   changePassword: async (body: Of.PasswordChange): Promise<Of.Session> => send('POST', '/profile/password', body),
   passkeys: async (call?: Signal): Promise<Of.Passkey[]> => get('/passkeys', call),
-  passkeyOptions: async (): Promise<Of.PasskeyCeremony> => send('POST', '/passkeys/options'),
+  passkeyOptions: async (body: Of.AskPasskey): Promise<Of.PasskeyCeremony> => send('POST', '/passkeys/options', body),
   addPasskey: async (body: Of.NewPasskey): Promise<Of.Passkey> => send('POST', '/passkeys', body),
   removePasskey: async (passkeyId: string): Promise<Of.Done> => send('DELETE', `/passkeys/${id(passkeyId)}`),
+}
+
+/** That whoever is signed in is still the one at the browser. */
+export const proof = {
+  get: async (call?: Signal): Promise<Proof.ProofShown> => get('/proof', call),
+  withPassword: async (body: Proof.PasswordProof): Promise<Proof.ProofShown> => send('POST', '/proof/password', body),
+  passkeyOptions: async (): Promise<Of.PasskeyCeremony> => send('POST', '/proof/passkey/options'),
+  withPasskey: async (body: Of.PasskeySignIn): Promise<Proof.ProofShown> => send('POST', '/proof/passkey', body),
 }
 
 /** The other people of the tenant, and what holds for all of them. */
@@ -60,6 +72,8 @@ export const members = {
   withdraw: async (inviteId: string): Promise<Of.Done> => send('DELETE', `/invites/${id(inviteId)}`),
   change: async (userId: string, body: Member.MemberChanges): Promise<Member.Member> =>
     send('PATCH', `/members/${id(userId)}`, body),
+  giveCredentials: async (userId: string, body: Member.GivenCredentials): Promise<Member.Member> =>
+    send('PUT', `/members/${id(userId)}/credentials`, body),
   remove: async (userId: string): Promise<Of.Done> => send('DELETE', `/members/${id(userId)}`),
   signOut: async (userId: string): Promise<Of.Done> => send('POST', `/members/${id(userId)}/sign-out`),
   recover: async (userId: string): Promise<Member.Recovery> => send('POST', `/members/${id(userId)}/recover`),

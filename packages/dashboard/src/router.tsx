@@ -12,6 +12,11 @@ const signIn = createRoute({
   validateSearch: params.readSignInParams,
   component: lazyRouteComponent(() => import('./sign-in/sign-in-screen.tsx'), 'SignInScreen'),
 })
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in/confirm',
+  component: lazyRouteComponent(() => import('./sign-in/confirm-screen.tsx'), 'ConfirmScreen'),
+})
 const link = createRoute({
   getParentRoute: () => root,
   path: '/link',
@@ -134,6 +139,7 @@ const missing = createRoute({ getParentRoute: () => frame, path: '$', component:
 
 const routeTree = root.addChildren([
   signIn,
+  confirm,
   link,
   frame.addChildren([
     home,

@@ -111,8 +111,10 @@ export type ReviewParams = {
   readonly from?: string
   readonly to?: string
   readonly undecided?: boolean
+  /** What came of a proof of identity through the provider. */
+  readonly proof?: string
 }
-export function readReviewParams({ item, provider, flag, from, to, undecided }: Given): ReviewParams {
+export function readReviewParams({ item, provider, flag, from, to, undecided, proof }: Given): ReviewParams {
   return given({
     item: text(item, 100),
     provider: text(provider),
@@ -120,6 +122,7 @@ export function readReviewParams({ item, provider, flag, from, to, undecided }: 
     from: text(from, 10),
     to: text(to, 10),
     undecided: undecided === true || undefined,
+    proof: text(proof, 32),
   })
 }
 

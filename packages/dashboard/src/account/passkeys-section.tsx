@@ -23,7 +23,7 @@ export function PasskeysSection(): ReactElement {
       {list.error && <ErrorNote error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className="text-sm">{w.noPasskeys}</p>}
       {list.data && list.data.length > 0 && <PasskeysTable passkeys={list.data} onRemove={setRemoving} />}
-      <AddPasskeyForm />
+      {list.data && <AddPasskeyForm hasOne={list.data.length > 0} />}
       {removing && <RemovePasskey passkey={removing} onClose={() => setRemoving(undefined)} />}
     </Section>
   )

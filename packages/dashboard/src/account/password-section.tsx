@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { people } from '../api.ts'
 import { Button } from '../kit/button.tsx'
-import { ErrorNote } from '../kit/error-note.tsx'
 import { Section } from '../kit/section.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { proveWithPasskey } from '../proof/prove.ts'
 import { sessionKey } from '../query-client.ts'
 import { useSession } from '../session.tsx'
+import { PasskeyError } from '../sign-in/passkey-error.tsx'
 import { PasswordField, shortestPassword } from '../sign-in/password-field.tsx'
 import { useWords } from '../words/words.tsx'
 
@@ -19,7 +20,11 @@ export function PasswordSection(): ReactElement {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const change = useMutation({
-    mutationFn: async () => people.changePassword({ password, ...(hasPassword && { current }) }),
+    mutationFn: async () => {
+      // Who has none yet shows the passkey that they came with.
+      if (!hasPassword) await proveWithPasskey()
+      return people.changePassword({ password, ...(hasPassword && { current }) })
+    },
     onSuccess: (now) => {
       client.setQueryData(sessionKey, now)
       void client.invalidateQueries({ queryKey: ['sessions'] })
@@ -54,7 +59,8 @@ export function PasswordSection(): ReactElement {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {change.error && <ErrorNote error={change.error} />}
+        {!hasPassword && <p className="text-sm text-soft">{w.signingOff.passkey.firstPassword}</p>}
+        <PasskeyError error={change.error} />
         <div>
           <Button type="submit" busy={change.isPending}>
             {hasPassword ? words.changePassword : words.setPassword}

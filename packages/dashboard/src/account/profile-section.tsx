@@ -17,9 +17,8 @@ export function ProfileSection(): ReactElement {
   const toast = useToast()
   const session = useSession()
   const [displayName, setDisplayName] = useState(session.displayName)
-  const [credentials, setCredentials] = useState(session.credentials)
   const save = useMutation({
-    mutationFn: async () => people.changeProfile({ displayName: displayName.trim(), credentials: credentials.trim() }),
+    mutationFn: async () => people.changeProfile({ displayName: displayName.trim() }),
     onSuccess: (now) => {
       client.setQueryData(sessionKey, now)
       toast(w.frame.saved)
@@ -38,17 +37,16 @@ export function ProfileSection(): ReactElement {
         <TextField
           label={words.name}
           required
-          maxLength={200}
+          maxLength={100}
           autoComplete="name"
           value={displayName}
           onChange={(event) => setDisplayName(event.currentTarget.value)}
         />
         <TextField
           label={words.credentials}
-          hint={words.credentialsHint}
-          maxLength={200}
-          value={credentials}
-          onChange={(event) => setCredentials(event.currentTarget.value)}
+          hint={w.signingOff.credentials.own}
+          value={session.credentials || w.signingOff.credentials.none}
+          readOnly
         />
         {save.error && <ErrorNote error={save.error} />}
         <div>

@@ -30,6 +30,6 @@ it('a line has as many cells as the head', () => {
     address: '127.0.0.1',
     count: 1,
   })
-  expect(line).toBe('2024-01-02T03:04:05.000Z,key_1,getCase,200,cas_1 doc_1,r,127.0.0.1,1,evt_1\r\n')
+  expect(line).toBe('2024-01-02T03:04:05.000Z,key_1,getCase,200,cas_1 doc_1,r,127.0.0.1,1,evt_1,\r\n')
   expect(line.split(',')).toHaveLength(csvHead().split(',').length)
 })

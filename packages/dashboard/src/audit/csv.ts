@@ -1,6 +1,9 @@
 import type { AuditEvent } from '@casefold/contract/audit'
 
-const columns = ['at', 'actor', 'action', 'outcome', 'objects', 'requestId', 'address', 'count', 'eventId'] as const
+const columns = [
+  ...(['at', 'actor', 'action', 'outcome', 'objects', 'requestId', 'address', 'count', 'eventId'] as const),
+  'changes' as const,
+]
 
 /** Excel takes a text that begins so for a formula, and runs it. An apostrophe keeps it a text. */
 const formula = /^[=+\-@\t\r]/
@@ -17,6 +20,7 @@ export function csvHead(): string {
 export function toCsvLine(event: AuditEvent): string {
   const cells = columns.map((column) => {
     if (column === 'at') return new Date(event.at).toISOString()
+    if (column === 'changes') return event.changes ? JSON.stringify(event.changes) : ''
     return column === 'objects' ? event.objects.join(' ') : event[column]
   })
   return `${cells.map(toCsvCell).join(',')}\r\n`

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@casefold/contract/audit'
+import type { AuditChange, AuditEvent } from '@casefold/contract/audit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactElement, useMemo } from 'react'
@@ -42,7 +42,7 @@ export function EventsTable({ filter }: { readonly filter: AuditParams }): React
         keyOf={({ eventId }) => eventId}
         onEnd={hasNextPage && !isFetchingNextPage && !list.error ? () => void fetchNextPage() : undefined}
       >
-        {(event) => <Cells event={event} names={names} />}
+        {(event) => <Cells event={event} names={names} sought={filter.object} />}
       </VirtualTable>
       {isFetchingNextPage && <Loading label={w.more} />}
       {list.error && <ErrorNote error={list.error} onRetry={() => void fetchNextPage()} />}
@@ -67,15 +67,31 @@ function Head(): ReactElement {
   )
 }
 
-type CellsProps = { readonly event: AuditEvent; readonly names: ReadonlyMap<string, string> }
+type CellsProps = {
+  readonly event: AuditEvent
+  readonly names: ReadonlyMap<string, string>
+  /** What the list was filtered by. */
+  readonly sought: string | undefined
+}
 
-function Cells({ event, names }: CellsProps): ReactElement {
+/** A list of cases names each of them; a row has room for a few. The export has all. */
+const mostShown = 4
+
+function Cells({ event, names, sought }: CellsProps): ReactElement {
   const w = useWords().administration.audit
   const format = useFormat()
-  const { at, actor, action, outcome, objects, address, count, requestId } = event
-  const touched = objects.map((object) => (
-    <IdLink key={object} id={object} name={names.get(object)} search={{ object }} />
-  ))
+  const { at, actor, action, outcome, objects, address, count, requestId, changes } = event
+  const first = sought !== undefined && objects.includes(sought) ? [sought] : []
+  const shown = [...new Set([...first, ...objects])].slice(0, mostShown)
+  const left = new Set(objects).size - shown.length
+  const touched = (
+    <>
+      {shown.map((object) => (
+        <IdLink key={object} id={object} name={names.get(object)} search={{ object }} />
+      ))}
+      {left > 0 && <span className="text-xs text-soft">{w.andMore(left)}</span>}
+    </>
+  )
   return (
     <>
       <td className="w-px text-xs md:whitespace-nowrap" title={requestId}>
@@ -87,6 +103,9 @@ function Cells({ event, names }: CellsProps): ReactElement {
       <td>
         <span className="break-words">{action}</span> {count > 1 && <span className="text-soft">{w.times(count)}</span>}{' '}
         <Outcome status={outcome} />
+        {changes?.map((change) => (
+          <Changed key={change.field} change={change} />
+        ))}
         {/* A narrow window has no room for another column. */}
         <span className="flex flex-wrap gap-x-2 md:hidden">{touched}</span>
       </td>
@@ -98,13 +117,24 @@ function Cells({ event, names }: CellsProps): ReactElement {
   )
 }
 
+/** What stood there before, and what after. */
+function Changed({ change: { field, before, after } }: { readonly change: AuditChange }): ReactElement {
+  const w = useWords().signingOff
+  const names: Record<string, string> = w.fields
+  return (
+    <span className="block text-xs break-words text-soft">
+      {w.changed(names[field] ?? field, before || w.nothing, after || w.nothing)}
+    </span>
+  )
+}
+
 /** Ids are long; their beginning says the kind and their end which. Choosing one filters by it. */
 type IdLinkProps = { readonly id: string; readonly name: string | undefined; readonly search: AuditParams }
 
 function IdLink({ id, name, search }: IdLinkProps): ReactElement {
-  const short = id.length > 16 ? `${id.slice(0, 4)}…${id.slice(-6)}` : id
+  const short = /^[a-z]+_\w{26}$/.test(id) ? `${id.slice(0, 4)}…${id.slice(-6)}` : id
   return (
-    <Link to="/audit" search={search} title={id} className={name ? 'break-words' : 'font-mono text-xs'}>
+    <Link to="/audit" search={search} title={id} className={name ? 'break-words' : 'font-mono text-xs break-all'}>
       {name ?? short}
     </Link>
   )

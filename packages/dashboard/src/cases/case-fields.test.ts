@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@casefold/contract/case'
 import { expect, test } from 'vitest'
-import { conflictsOf, mergeFields, toChanges, toFields, toNewCase } from './case-fields.ts'
+import { conflictsOf, emptyFields, mergeFields, toChanges, toFields, toNewCase } from './case-fields.ts'
 
 const base: CaseRecord = {
   id: 'case_1',
@@ -29,8 +29,17 @@ test('only what was changed is sent, and what the form does not show stays', () 
   expect(toChanges({ ...fields, loss: '' }, base)).toEqual({ keyDates: { lastInsured: '2025-01-01' } })
 })
 
+test('the sex of the person is sent, changed and taken away', () => {
+  const fields = toFields(base)
+  expect(fields.sex).toBe('female')
+  const { name, otherNames } = base.subject ?? {}
+  expect(toChanges({ ...fields, sex: 'male' }, base)).toEqual({ subject: { name, otherNames, sex: 'male' } })
+  expect(toChanges({ ...fields, sex: '' }, base)).toEqual({ subject: { name, otherNames } })
+  expect(toNewCase({ ...emptyFields, sex: 'unknown' }).subject).toEqual({ sex: 'unknown' })
+})
+
 test('a new case names neither a person nor dates that were left empty', () => {
-  const fields = { ...toFields(base), name: '', dateOfBirth: '', loss: '' }
+  const fields = { ...toFields(base), name: '', dateOfBirth: '', sex: '', loss: '' }
   expect(toNewCase(fields)).toEqual({ claimNumber: 'CLM-1', caseType: 'IME', title: 'Lumbar strain', description: '' })
 })
 

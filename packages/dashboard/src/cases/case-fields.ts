@@ -1,4 +1,4 @@
-import type { CaseChanges, CaseRecord, NewCaseProps } from '@casefold/contract/case'
+import type { CaseChanges, CaseRecord, NewCaseProps, Subject } from '@casefold/contract/case'
 
 /** A case as it stands in the form: every field a text. */
 export type CaseFields = {
@@ -8,11 +8,14 @@ export type CaseFields = {
   readonly description: string
   readonly name: string
   readonly dateOfBirth: string
+  /** One of `sexes`, or '' where nobody said. */
+  readonly sex: string
   readonly loss: string
 }
 export type FieldName = keyof CaseFields
 
-const fieldNames = ['claimNumber', 'caseType', 'title', 'description', 'name', 'dateOfBirth', 'loss'] as const
+const fieldNames = ['claimNumber', 'caseType', 'title', 'description', 'name', 'dateOfBirth', 'sex', 'loss'] as const
+export const sexes = ['female', 'male', 'unknown'] as const
 export const requiredFields = ['claimNumber', 'caseType', 'title'] as const
 
 export const emptyFields: CaseFields = {
@@ -22,22 +25,30 @@ export const emptyFields: CaseFields = {
   description: '',
   name: '',
   dateOfBirth: '',
+  sex: '',
   loss: '',
 }
 
 export function toFields({ claimNumber, caseType, title, description, subject, keyDates }: CaseRecord): CaseFields {
-  const { name = '', dateOfBirth = '' } = subject ?? {}
-  return { claimNumber, caseType, title, description, name, dateOfBirth, loss: keyDates?.loss ?? '' }
+  const { name = '', dateOfBirth = '', sex = '' } = subject ?? {}
+  return { claimNumber, caseType, title, description, name, dateOfBirth, sex, loss: keyDates?.loss ?? '' }
+}
+
+/** What the form says of the person; nothing of what was left empty. */
+function toSubject({ name, dateOfBirth, sex: chosen }: CaseFields): Subject {
+  const sex = sexes.find((one) => one === chosen)
+  return { ...(name && { name }), ...(dateOfBirth && { dateOfBirth }), ...(sex && { sex }) }
 }
 
 export function toNewCase(fields: CaseFields): NewCaseProps {
-  const { claimNumber, caseType, title, description, name, dateOfBirth, loss } = fields
+  const { claimNumber, caseType, title, description, loss } = fields
+  const subject = toSubject(fields)
   return {
     claimNumber,
     caseType,
     title,
     description,
-    ...((name || dateOfBirth) && { subject: { ...(name && { name }), ...(dateOfBirth && { dateOfBirth }) } }),
+    ...(Object.keys(subject).length > 0 && { subject }),
     ...(loss && { keyDates: { loss } }),
   }
 }
@@ -46,19 +57,15 @@ export function toNewCase(fields: CaseFields): NewCaseProps {
 export function toChanges(mine: CaseFields, base: CaseRecord): CaseChanges {
   const before = toFields(base)
   const changed = (name: FieldName): boolean => mine[name] !== before[name]
-  const { name: _name, dateOfBirth: _born, ...subject } = base.subject ?? {}
+  const { name: _name, dateOfBirth: _born, sex: _sex, ...subject } = base.subject ?? {}
   const { loss: _loss, ...keyDates } = base.keyDates ?? {}
   return {
     ...(changed('claimNumber') && { claimNumber: mine.claimNumber }),
     ...(changed('caseType') && { caseType: mine.caseType }),
     ...(changed('title') && { title: mine.title }),
     ...(changed('description') && { description: mine.description }),
-    ...((changed('name') || changed('dateOfBirth')) && {
-      subject: {
-        ...subject,
-        ...(mine.name && { name: mine.name }),
-        ...(mine.dateOfBirth && { dateOfBirth: mine.dateOfBirth }),
-      },
+    ...((changed('name') || changed('dateOfBirth') || changed('sex')) && {
+      subject: { ...subject, ...toSubject(mine) },
     }),
     ...(changed('loss') && { keyDates: { ...keyDates, ...(mine.loss && { loss: mine.loss }) } }),
   }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { Optional } from '../kit/optional.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { TextAreaField, TextField } from '../kit/text-field.tsx'
 import { useWords, type Words } from '../words/words.tsx'
-import { type CaseFields, type FieldName, requiredFields } from './case-fields.ts'
+import { type CaseFields, type FieldName, requiredFields, sexes } from './case-fields.ts'
 
 type CaseFormProps = {
   readonly id: string
@@ -25,7 +26,7 @@ export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: Case
     value: fields[name],
     onChange: (event) => onChange({ ...fields, [name]: event.currentTarget.value }),
     error: errorOf(w, name, fields, tried),
-    hint: theirs?.names.includes(name) ? f.theirs(theirs.fields[name] || f.nothing) : undefined,
+    hint: theirs?.names.includes(name) ? f.theirs(said(w, name, theirs.fields) || f.nothing) : undefined,
   })
   return (
     <form
@@ -53,9 +54,9 @@ export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: Case
         label={<Optional>{f.description}</Optional>}
         maxLength={longest.description}
       />
-      <details open={Boolean(fields.name || fields.dateOfBirth || fields.loss)}>
+      <details open={Boolean(fields.name || fields.dateOfBirth || fields.sex || fields.loss)}>
         <summary className="min-h-8 py-1 text-sm font-medium text-accent">{f.more}</summary>
-        <div className="grid gap-3 pt-2 sm:grid-cols-3">
+        <div className="grid gap-3 pt-2 sm:grid-cols-2">
           <TextField
             {...bind('name')}
             label={<Optional>{f.subject}</Optional>}
@@ -63,6 +64,14 @@ export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: Case
             autoComplete="off"
           />
           <TextField {...bind('dateOfBirth')} label={<Optional>{f.dateOfBirth}</Optional>} type="date" />
+          <SelectField hint={f.sexHint} {...defined(bind('sex'))} label={<Optional>{f.sex}</Optional>}>
+            <option value="">{f.notStated}</option>
+            {sexes.map((sex) => (
+              <option key={sex} value={sex}>
+                {f.sexes[sex]}
+              </option>
+            ))}
+          </SelectField>
           <TextField {...bind('loss')} label={<Optional>{f.loss}</Optional>} type="date" />
         </div>
       </details>
@@ -80,6 +89,12 @@ type InputProps = {
 /** Without a hint, so that another one stays. */
 function defined({ hint, ...rest }: InputProps): Omit<InputProps, 'hint'> & { readonly hint?: string } {
   return hint === undefined ? rest : { ...rest, hint }
+}
+
+/** A field as a person reads it. */
+function said(w: Words, name: FieldName, fields: CaseFields): string {
+  const sex = name === 'sex' && sexes.find((one) => one === fields.sex)
+  return sex ? w.records.caseForm.sexes[sex] : fields[name]
 }
 
 function errorOf(w: Words, name: FieldName, fields: CaseFields, tried: boolean): string | undefined {

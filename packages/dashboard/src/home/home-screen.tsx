@@ -13,13 +13,15 @@ import { Queue } from './queue.tsx'
 import { FailedRow, ReadingRow } from './queue-rows.tsx'
 import { FailedReportRow, ReportUnderWayRow } from './report-rows.tsx'
 import { ReviewQueue } from './review-queue.tsx'
+import { StartHere } from './start-here.tsx'
 
-/** What asks for somebody, and nothing else. */
+/** What asks for somebody; and where somebody new begins. */
 export function HomeScreen(): ReactElement {
   const w = useWords().records.home
   return (
     <>
       <PageTitle>{w.title}</PageTitle>
+      <StartHere />
       <div className="grid items-start gap-4 xl:grid-cols-3">
         <ReviewQueue />
         <Failed />

@@ -1,5 +1,4 @@
 import {
-  type CSSProperties,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { buttonLook } from './button-look.ts'
+import { placeBeside } from './place-beside.ts'
 
 type MenuProps = {
   readonly label: ReactNode
@@ -22,15 +22,15 @@ type MenuProps = {
 
 const inside =
   '[&_a]:flex [&_a]:min-h-9 [&_a]:items-center [&_a]:rounded [&_a]:px-3 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:bg-sunken ' +
-  '[&_button]:flex [&_button]:min-h-9 [&_button]:items-center [&_button]:rounded [&_button]:px-3 [&_button]:text-left [&_button:hover]:bg-sunken'
+  '[&_button]:flex [&_button]:min-h-9 [&_button]:items-center [&_button]:gap-2 [&_button]:rounded [&_button]:px-3 [&_button]:text-left [&_button:hover]:bg-sunken'
 
-/** A disclosure: Tab walks through it as through anything else, Esc and a click elsewhere close it. */
+/** A disclosure: Tab walks through it as through anything else; Esc, a click elsewhere and leaving it close it. */
 export function Menu({ label, children, name, quiet = false }: MenuProps): ReactElement {
   const [open, setOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const place = usePlace(open, button, list)
+  useBeside(open, button, list)
   useClosing(open, [button, list], (byKey) => {
     setOpen(false)
     if (byKey) button.current?.focus()
@@ -49,13 +49,14 @@ export function Menu({ label, children, name, quiet = false }: MenuProps): React
         {label}
       </button>
       {open && (
+        // In the browser's top layer: no box around it can cut it off, or be what it is placed by.
         // biome-ignore lint/a11y: a choice inside, by whatever means, closes it
         <div
           ref={list}
           id={id}
+          popover="manual"
           onClick={() => setOpen(false)}
-          style={place}
-          className={`fixed z-30 flex w-max max-w-[calc(100vw-1rem)] min-w-44 flex-col rounded-md border border-line bg-panel p-1 text-sm shadow-raised ${inside}`}
+          className={`fixed inset-auto m-0 flex max-h-[calc(100dvh-1rem)] w-max max-w-[calc(100vw-1rem)] min-w-44 flex-col overflow-y-auto rounded-md border border-line bg-panel p-1 text-sm text-ink shadow-raised ${inside}`}
         >
           {children}
         </div>
@@ -64,25 +65,29 @@ export function Menu({ label, children, name, quiet = false }: MenuProps): React
   )
 }
 
-const edge = 8
-
-/** Below the button or above it, inside the window; a table that scrolls does not cut it off. */
-function usePlace(
-  open: boolean,
-  button: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-): CSSProperties {
-  const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })
+/** It stands at its button and goes along with it, whatever moves that; while the button is out of sight, so is this. */
+function useBeside(open: boolean, anchor: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    // Before it measures: a table has one in every row that comes into view.
-    if (!open) return
-    const [from, to] = [button.current?.getBoundingClientRect(), list.current?.getBoundingClientRect()]
-    if (!from || !to) return
-    const left = Math.max(edge, Math.min(from.left, document.documentElement.clientWidth - to.width - edge))
-    const below = from.bottom + 4
-    setPlace({ left, top: below + to.height + edge > innerHeight ? Math.max(edge, from.top - to.height - 4) : below })
-  }, [open, button, list])
-  return place
+    const [button, shown] = [anchor.current, list.current]
+    if (!open || !button || !shown) return
+    shown.showPopover()
+    let frame = 0
+    const follow = (): void => {
+      const window = { width: document.documentElement.clientWidth, height: innerHeight }
+      const { left, top } = placeBeside(button.getBoundingClientRect(), shown.getBoundingClientRect(), window)
+      Object.assign(shown.style, { left: `${left}px`, top: `${top}px` })
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    const sight = new IntersectionObserver(([seen]) => {
+      shown.style.visibility = seen?.isIntersecting === false ? 'hidden' : ''
+    })
+    sight.observe(button)
+    return () => {
+      cancelAnimationFrame(frame)
+      sight.disconnect()
+    }
+  }, [open, anchor, list])
 }
 
 type Close = (byKey: boolean) => void
@@ -91,17 +96,23 @@ function useClosing(open: boolean, own: readonly RefObject<HTMLElement | null>[]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are refs, and stay
   useEffect(() => {
     if (!open) return
-    const elsewhere = ({ target }: Event): void => {
-      if (!(target instanceof Node && own.some(({ current }) => current?.contains(target)))) close(false)
+    const isOwn = (target: EventTarget | null): boolean =>
+      target instanceof Node && own.some(({ current }) => current?.contains(target))
+    const onPointer = ({ target }: Event): void => {
+      if (!isOwn(target)) close(false)
+    }
+    const onLeave = ({ target, relatedTarget }: FocusEvent): void => {
+      if (isOwn(target) && relatedTarget !== null && !isOwn(relatedTarget)) close(false)
     }
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') close(true)
     }
-    const watched = ['pointerdown', 'focusin', 'scroll'] as const
-    for (const event of watched) document.addEventListener(event, elsewhere, true)
+    document.addEventListener('pointerdown', onPointer, true)
+    document.addEventListener('focusout', onLeave, true)
     document.addEventListener('keydown', onKey)
     return () => {
-      for (const event of watched) document.removeEventListener(event, elsewhere, true)
+      document.removeEventListener('pointerdown', onPointer, true)
+      document.removeEventListener('focusout', onLeave, true)
       document.removeEventListener('keydown', onKey)
     }
   }, [open])

@@ -1,5 +1,6 @@
 import type { FinishedReport } from '@casefold/contract/finished-report'
-import type { ReportContent, SignOff } from '@casefold/contract/report-content'
+import type { ReportContent } from '@casefold/contract/report-content'
+import type { SignOff } from '@casefold/contract/sign-off'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import { sayParameters } from '../reports/say-parameters.ts'
@@ -34,6 +35,11 @@ export function AboutPart({ report }: { readonly report: FinishedReport }): Reac
         <Fact label={w.facts.notRead}>
           <NotRead header={header} />
         </Fact>
+        {header.hiddenText && (
+          <Fact label={w.facts.hidden}>
+            <PageList pages={header.hiddenText.map(({ where, words }) => [where, w.hiddenWords(words)])} />
+          </Fact>
+        )}
         <Fact label={w.facts.analyser}>{sayAnalyser(header.analyser, w)}</Fact>
         <Fact label={w.facts.reviewed}>
           {sayReviewers(signOff, w)}
@@ -84,20 +90,26 @@ const fewPages = 3
 
 function NotRead({ header: { pagesNotRead } }: { readonly header: Header }): ReactElement {
   const w = useWords().reader
+  if (pagesNotRead.length === 0) return <>{w.none}</>
+  return <PageList pages={pagesNotRead.map(({ where, reason }) => [where, reason])} />
+}
+
+/** Places, each with what there is to say about it; many are folded away. */
+function PageList({ pages }: { readonly pages: readonly (readonly [string, string])[] }): ReactElement {
+  const w = useWords().reader
   const list = (
     <ul>
-      {pagesNotRead.map(({ where, reason }) => (
-        <li key={`${where} ${reason}`}>
-          {where} <span className="text-soft">({reason})</span>
+      {pages.map(([where, about]) => (
+        <li key={`${where} ${about}`}>
+          {where} <span className="text-soft">({about})</span>
         </li>
       ))}
     </ul>
   )
-  if (pagesNotRead.length === 0) return <>{w.none}</>
-  if (pagesNotRead.length <= fewPages) return list
+  if (pages.length <= fewPages) return list
   return (
     <details>
-      <summary className="w-fit">{w.pages(pagesNotRead.length)}</summary>
+      <summary className="w-fit">{w.pages(pages.length)}</summary>
       <div className="mt-1 max-h-64 overflow-y-auto pl-4 text-xs">{list}</div>
     </details>
   )

@@ -18,6 +18,16 @@ export function ConflictsPart({ content }: { readonly content: ReportContent }):
         ))}
       </div>
       {content.conflicts.length === 0 && !hasEnded && <Remark>{w.noConflicts}</Remark>}
+      {content.comparison !== undefined && content.comparison.length > 0 && (
+        <div className="mt-3">
+          <h3 className="font-medium">{w.comparison}</h3>
+          <ul className="list-disc pl-5 text-sm">
+            {content.comparison.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {hasEnded && (
         <div className="mt-3">
           <Remark>{w.endedConflicts}</Remark>

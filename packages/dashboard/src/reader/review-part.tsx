@@ -1,15 +1,17 @@
 import type { FinishedReport } from '@casefold/contract/finished-report'
-import type { ReportFinding, SignOff } from '@casefold/contract/report-content'
+import type { ReportFinding } from '@casefold/contract/report-content'
+import type { SignOff } from '@casefold/contract/sign-off'
 import type { ReactElement } from 'react'
 import { changedFields } from '../findings/changed-fields.ts'
 import { nameIn } from '../findings/name-in.ts'
 import { isObject } from '../findings/read.ts'
 import { Badge } from '../kit/badge.tsx'
-import { useFormat, useWords } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
 import { Cites } from './cites.tsx'
 import { Part, Remark } from './part.tsx'
 import { sayDate } from './partial-date.ts'
 import { sayReviewer } from './say-reviewer.ts'
+import { Signature } from './signature.tsx'
 
 /** Who decided, and where the report says something else than the analyser had. */
 export function ReviewPart({ report: { content, signOff } }: { readonly report: FinishedReport }): ReactElement {
@@ -28,6 +30,7 @@ export function ReviewPart({ report: { content, signOff } }: { readonly report: 
       )}
       {rejected > 0 && <p className="mb-3 text-sm">{w.rejectedCount(rejected)}</p>}
       <h3 className="mb-1.5 font-semibold">{w.whoDecided}</h3>
+      <Signature approved={signOff.approved} />
       <WhoDecided signOff={signOff} />
     </Part>
   )
@@ -77,10 +80,14 @@ function BeforeAfter({ finding, original }: BeforeAfterProps): ReactElement {
   const fields = changedFields(finding.category, before ?? {}, after ?? {}, names)
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-0.5 break-words">
-      <dt className="text-soft">{w.before}</dt>
-      <dd>
-        <del className="text-soft">{original.display}</del>
-      </dd>
+      {original.display !== finding.display && (
+        <>
+          <dt className="text-soft">{w.before}</dt>
+          <dd>
+            <del className="text-soft">{original.display}</del>
+          </dd>
+        </>
+      )}
       <dt className="text-soft">{w.after}</dt>
       <dd>
         <ins className="no-underline">{finding.display}</ins>
@@ -102,17 +109,17 @@ function BeforeAfter({ finding, original }: BeforeAfterProps): ReactElement {
 
 function WhoDecided({ signOff }: { readonly signOff: SignOff }): ReactElement {
   const w = useWords().reader
-  const { dateTime } = useFormat()
-  const { approved, decided, reviewedByPerson, decisions, decisionsSha256 } = signOff
+  const { decided, unseen, reviewedByPerson, decisions, decisionsSha256 } = signOff
+  const isCounted = unseen !== undefined && decided.some(({ together }) => together > 0)
   return (
     <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-sm marker:text-soft">
-      <li>{w.approvedBy(sayReviewer(approved, w), dateTime(Date.parse(approved.at)))}</li>
       {decided.map(({ oneByOne, together, sourceSeen, ...who }) => (
         <li key={`${who.by} ${who.name} ${who.credentials}`}>
           {oneByOne > 0 && <p>{w.decidedOneByOne(oneByOne, sayReviewer(who, w), sourceSeen)}</p>}
           {together > 0 && <p>{w.decidedTogether(together, sayReviewer(who, w))}</p>}
         </li>
       ))}
+      {isCounted && <li className={unseen > 0 ? 'font-medium text-warn' : ''}>{w.unseen(unseen)}</li>}
       {!reviewedByPerson && <li className="font-medium text-warn">{w.noPerson}</li>}
       {decisionsSha256 !== '' && (
         <li>

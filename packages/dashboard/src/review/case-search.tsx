@@ -125,6 +125,9 @@ function Outcome({ found }: { readonly found: CaseFound }): ReactElement {
         {coverage && coverage.pagesUnreadable > 0 && (
           <p className="text-warn">{w.searching.byEye(coverage.pagesUnreadable)}</p>
         )}
+        {coverage && coverage.pagesHidden > 0 && (
+          <p className="text-warn">{w.searching.hidden(coverage.pagesHidden)}</p>
+        )}
       </div>
     </>
   )

@@ -21,6 +21,7 @@ export function ConflictSide({ number, finding, isPreferred, isShown, action }: 
   const [cited] = finding?.citations ?? []
   return (
     <li
+      data-side
       className={`flex gap-2 rounded-md border px-2 py-1.5 ${isPreferred ? 'border-accent bg-accent-soft' : 'border-line bg-panel'}`}
     >
       <span

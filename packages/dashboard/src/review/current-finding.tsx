@@ -8,6 +8,7 @@ import { EditFinding, type FindingDraft } from './edit-finding.tsx'
 import { FindingActions } from './finding-actions.tsx'
 import { FindingDiff } from './finding-diff.tsx'
 import { FindingLines } from './finding-lines.tsx'
+import { FlaggedQuestion } from './flagged-question.tsx'
 import { MadeLine } from './made-line.tsx'
 import { looking } from './mode.ts'
 import { RejectReasons } from './reject-reasons.tsx'
@@ -42,7 +43,15 @@ export function CurrentFinding({ row, desk, encounters }: CurrentFindingProps): 
           {isOpen && mode.kind === 'reject' && (
             <RejectReasons onChoose={desk.reject} onCancel={() => desk.setMode(looking)} />
           )}
-          {isOpen && mode.kind !== 'reject' && <FindingActions row={row} desk={desk} />}
+          {isOpen && mode.kind === 'flagged' && (
+            <FlaggedQuestion
+              flags={finding.flags}
+              onApprove={desk.approveFlagged}
+              onReject={() => desk.setMode({ kind: 'reject' })}
+              onCancel={() => desk.setMode(looking)}
+            />
+          )}
+          {isOpen && mode.kind !== 'reject' && mode.kind !== 'flagged' && <FindingActions row={row} desk={desk} />}
         </>
       )}
     </div>
@@ -97,8 +106,8 @@ function Editing({ finding, desk }: { readonly finding: FindingRecord; readonly 
   const { decisions, sources, setMode } = desk
   const [seen] = useState(finding)
   const edit = useMutation({
-    mutationFn: ({ value, display }: FindingDraft) =>
-      decisions.change(seen, { decision: 'edit', value, display, sourceSeen: sources.isSeen([seen]) }),
+    mutationFn: (draft: FindingDraft) =>
+      decisions.change(seen, { decision: 'edit', ...draft, sourceSeen: sources.isSeen([seen]) }),
     onSuccess: () => setMode(looking),
   })
   return (

@@ -39,7 +39,7 @@ export function CurrentRow({ row, desk, encounters }: CurrentRowProps): ReactEle
           shown={sources.shown.flatMap(({ side }) => side ?? [])}
           onDecide={(decision) => {
             decisions.decideConflict(row.conflict, { ...decision, sourceSeen: sources.isSeen(row.sides) })
-            if (decision.resolution !== 'unresolved') toNextWaiting()
+            toNextWaiting()
           }}
         />
       )}

@@ -2,7 +2,7 @@ import type { FindingRecord } from '@casefold/contract/review'
 import { type ReactElement, useEffect, useState } from 'react'
 import { sendOnCtrlEnter } from '../findings/form-keys.ts'
 import { useErrors } from '../findings/use-errors.ts'
-import { type Faults, toDraft, toValue } from '../findings/value-draft.ts'
+import { toDraft, toValue } from '../findings/value-draft.ts'
 import { fieldsOf } from '../findings/value-fields.ts'
 import { ValueInputs } from '../findings/value-inputs.tsx'
 import { Key } from '../frame/key.tsx'
@@ -11,7 +11,8 @@ import { ErrorNote } from '../kit/error-note.tsx'
 import { TextAreaField } from '../kit/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 
-export type FindingDraft = { readonly value: Record<string, unknown>; readonly display: string }
+/** Without a wording of the reviewer's own, the report words the value. */
+export type FindingDraft = { readonly value: Record<string, unknown>; readonly display?: string }
 
 export type EditFindingProps = {
   /** As it was when somebody began to write: what changes beneath it is refused by its version. */
@@ -32,12 +33,13 @@ export function EditFinding({ finding, busy, error, onSave, onCancel }: EditFind
   const fields = fieldsOf(finding.category)
   const [start] = useState(() => toDraft(fields, finding.value))
   const [draft, setDraft] = useState(start)
-  const [wording, setWording] = useState(finding.display)
+  const [written, setWritten] = useState<string>()
   const { value, faults } = toValue(fields, draft, finding.value)
+  // Wording that nobody touched is that of the value as it was: it does not stay when the value changes.
+  const wording = written ?? (draft === start ? finding.display : '')
   const display = wording.trim()
-  const missing: Faults = display === '' ? { display: 'required' } : {}
   const shown = ['display', ...fields.map(({ name }) => name)]
-  const { form, errors, hasOther, attempt } = useErrors({ ...missing, ...faults }, error, shown)
+  const { form, errors, hasOther, attempt } = useErrors(faults, error, shown)
   useEffect(() => {
     form.current?.querySelector('textarea')?.select()
     // Its buttons too, where there is room for all of it.
@@ -53,7 +55,7 @@ export function EditFinding({ finding, busy, error, onSave, onCancel }: EditFind
         event.preventDefault()
         if (busy) return
         if (draft === start && display === finding.display) onCancel()
-        else attempt(() => onSave({ value, display }))
+        else attempt(() => onSave({ value, ...(display !== '' && { display }) }))
       }}
       onKeyDown={(event) => {
         sendOnCtrlEnter(event)
@@ -64,11 +66,10 @@ export function EditFinding({ finding, busy, error, onSave, onCancel }: EditFind
         label={w.wording}
         hint={w.wordingHint}
         error={errors.display}
-        required
         rows={2}
         maxLength={longestWording}
         value={wording}
-        onChange={(event) => setWording(event.currentTarget.value)}
+        onChange={(event) => setWritten(event.currentTarget.value)}
       />
       <ValueInputs fields={fields} start={start} draft={draft} errors={errors} onChange={setDraft} />
       {hasOther && <ErrorNote error={error} />}

@@ -14,6 +14,8 @@ export type Choose = {
 export type Mode =
   | { readonly kind: 'look' }
   | { readonly kind: 'reject' }
+  /** A flag speaks against the finding that somebody wants to approve. */
+  | { readonly kind: 'flagged' }
   | { readonly kind: 'edit' }
   | Choose
   | { readonly kind: 'add'; readonly source: { readonly citation: NewCitation; readonly words: string } | undefined }
@@ -25,9 +27,14 @@ export type Mode =
 
 export const looking: Mode = { kind: 'look' }
 
+/** `proof`: back from the identity provider, where they went on their way to finish. */
+export function firstMode(proof: string | undefined): Mode {
+  return proof === undefined ? looking : { kind: 'finish' }
+}
+
 /** The keys of the list work; in all others they would take the reviewer away from what they do. */
 export function isLooking({ kind }: Mode): boolean {
-  return kind === 'look' || kind === 'reject' || kind === 'elsewhere'
+  return kind === 'look' || kind === 'reject' || kind === 'flagged' || kind === 'elsewhere'
 }
 
 /** On the page that is looked at, whichever it is. */

@@ -4,6 +4,7 @@ type Given = Partial<Omit<FindingRecord, 'decision'>> & {
   readonly decision?: string
   readonly by?: string
   readonly at?: string
+  readonly together?: boolean
   readonly verified?: boolean
 }
 
@@ -14,7 +15,7 @@ function plantedDecision(decision: string, by = 'usr_1', at = '2026-01-01T00:00:
 
 /** A finding for tests. */
 export function planted(findingId: string, given: Given = {}): FindingRecord {
-  const { decision, by, at, verified = true, ...more } = given
+  const { decision, by, at, together = false, verified = true, ...more } = given
   return {
     findingId,
     category: 'smoking.status',
@@ -47,7 +48,8 @@ export function planted(findingId: string, given: Given = {}): FindingRecord {
     flags: [],
     blocked: false,
     group: '',
-    decision: decision === undefined ? null : plantedDecision(decision, by, at),
+    decision: decision === undefined ? null : { ...plantedDecision(decision, by, at), together },
+    seen: false,
     changedSinceDecision: false,
     version: 0,
     ...more,

@@ -25,6 +25,7 @@ export function ReviewDialogs({ desk }: { readonly desk: Desk }): ReactElement |
       isSaving={desk.unstored.waiting > 0}
       onClose={close}
       onGoToUndecided={desk.toFirstWaiting}
+      onGoTo={desk.toFinding}
     />
   )
 }

@@ -28,7 +28,7 @@ export function ReviewList({ desk }: { readonly desk: Desk }): ReactElement {
     useFlushSync: false,
   })
   const place = rows.findIndex(({ id }) => id === current?.id)
-  useInView(list, virtual.scrollToIndex, place, current?.id)
+  useInView(list, virtual.scrollToIndex, place, current?.id, desk.calls)
   const encounters = useMemo(
     () => new Map(desk.data.encounters.map((encounter) => [encounter.encounterId, encounter])),
     [desk.data.encounters],
@@ -110,9 +110,10 @@ function useInView(
   scrollTo: (index: number, options: { align: 'auto' }) => void,
   place: number,
   id: string | undefined,
+  calls: number,
 ): void {
   const last = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is looked at, or it is called
   useLayoutEffect(() => {
     if (id === undefined) return
     const isMoved = last.current !== undefined
@@ -127,5 +128,5 @@ function useInView(
       if (left-- > 0) frame = requestAnimationFrame(settle)
     })
     return () => cancelAnimationFrame(frame)
-  }, [id])
+  }, [id, calls])
 }

@@ -3,10 +3,12 @@ import type { ConflictRecord, FindingRecord, GapRecord } from '@casefold/contrac
 import type { QueryClient } from '@tanstack/react-query'
 import { casefold } from '../api.ts'
 import type { DecisionQueue } from './decision-queue.ts'
-import { patchConflict, patchFindings, patchGap } from './use-review-data.ts'
+import { patchConflict, patchFindings, patchGap, patchSeen } from './use-review-data.ts'
 
 /** A decision about one finding, or about several equal ones at once. */
-export type Verdict = Pick<FindingDecision, 'reason' | 'sourceSeen'> & { readonly decision: 'approve' | 'reject' }
+export type Verdict = Pick<FindingDecision, 'reason' | 'sourceSeen' | 'despiteFlags'> & {
+  readonly decision: 'approve' | 'reject'
+}
 
 /** Where decisions go, and where their answers are kept. */
 export type Place = { readonly client: QueryClient; readonly id: string; readonly queue: DecisionQueue }
@@ -45,6 +47,13 @@ export async function storeGap(
   const answer = await casefold.reviews.decideGap(id, gapId, { ...made, version })
   queue.noteVersion(gapId, version, answer.version)
   patchGap(client, id, answer)
+}
+
+/** Which findings were open; it decides nothing. */
+export async function storeSeen({ client, id }: Place, findingIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < findingIds.length; from += atOnce)
+    await casefold.reviews.see(id, findingIds.slice(from, from + atOnce))
+  patchSeen(client, id, new Set(findingIds))
 }
 
 /** As many as one call takes. */

@@ -31,9 +31,24 @@ test('before it is approved, everything that will happen is counted', () => {
     added: 1,
     rejected: 1,
     undecided: 2,
+    unseen: ['d', 'h'],
     blocked: 2,
     broken: 1,
     conflictsUnresolved: 1,
     gapsUndecided: 1,
   })
+})
+
+test('what is approved together counts as looked at only where somebody opened it', () => {
+  const findings = [
+    planted('waits'),
+    planted('opened', { seen: true }),
+    planted('alone', { decision: 'approved' }),
+    planted('bulk', { decision: 'approved', together: true }),
+    planted('bulk, opened', { decision: 'approved', together: true, seen: true }),
+    planted('bulk, rejected', { decision: 'rejected', together: true }),
+    planted('flagged', { blocked: true, flags: ['wrongPatient'] }),
+    planted('gone', { verified: false }),
+  ]
+  expect(toSummary({ findings, conflicts: [], gaps: [], encounters: [] }).unseen).toEqual(['waits', 'bulk'])
 })

@@ -1,3 +1,4 @@
+import type { FindingRecord } from '@casefold/contract/review'
 import { isBroken, isRejected, isUndecided, isUnresolved, isWithdrawn, type ReviewData } from './review-data.ts'
 
 /** What the reviewer leaves behind, in numbers. */
@@ -9,6 +10,8 @@ export type ReviewSummary = {
   readonly rejected: number
   /** Not decided, and approved together with the rest when the review is. */
   readonly undecided: number
+  /** Approved together, before or with the review, and opened by nobody. In the order of the findings. */
+  readonly unseen: readonly string[]
   /** Not decided, and with a flag that asks for a decision of its own: printed as not confirmed. */
   readonly blocked: number
   /** Approved, but its page no longer says so. */
@@ -43,7 +46,8 @@ export function toSummary({ findings, conflicts, gaps }: ReviewData): ReviewSumm
   const undecided = standing.filter(isUndecided)
   const decided = standing.filter((finding) => !isUndecided(finding))
   const are = (name: string): number => decided.filter(({ decision }) => decision?.decision === name).length
-  const held = undecided.filter((finding) => finding.blocked || isBroken(finding)).length
+  const isHeld = (finding: FindingRecord): boolean => finding.blocked || isBroken(finding)
+  const held = undecided.filter(isHeld).length
   return {
     findings: standing.length,
     approved: are('approved'),
@@ -51,9 +55,20 @@ export function toSummary({ findings, conflicts, gaps }: ReviewData): ReviewSumm
     added: standing.filter(({ origin }) => origin.by === 'reviewer').length,
     rejected: are('rejected'),
     undecided: undecided.length - held,
+    unseen: standing.filter((finding) => isUnseen(finding) && !(isUndecided(finding) && isHeld(finding))).map(idOf),
     blocked: held,
     broken: decided.filter((finding) => !isRejected(finding) && isBroken(finding)).length,
     conflictsUnresolved: conflicts.filter(isUnresolved).length,
     gapsUndecided: gaps.filter(({ decision }) => decision === null).length,
   }
+}
+
+function idOf({ findingId }: FindingRecord): string {
+  return findingId
+}
+
+/** What the report will count as not looked at, unless somebody opens it or decides about it alone. */
+function isUnseen(finding: FindingRecord): boolean {
+  if (finding.seen || isRejected(finding)) return false
+  return isUndecided(finding) || finding.decision?.together === true
 }

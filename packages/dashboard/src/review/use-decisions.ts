@@ -10,7 +10,7 @@ import { useSession } from '../session.tsx'
 import { useWords } from '../words/words.tsx'
 import { type DecisionQueue, type Pending, queueOf } from './decision-queue.ts'
 import type { ReviewData } from './review-data.ts'
-import { storeConflict, storeGap, storeMany, storeOne, type Verdict } from './store-decisions.ts'
+import { storeConflict, storeGap, storeMany, storeOne, storeSeen, type Verdict } from './store-decisions.ts'
 import type { Undoable } from './undo.ts'
 import { refreshReview } from './use-review-data.ts'
 import { momentAfter } from './with-pending.ts'
@@ -21,6 +21,8 @@ export type Decisions = {
   decideConflict(conflict: ConflictRecord, decision: ConflictDecision): void
   decideGap(gap: GapRecord, decision: GapDecision): void
   takeBack(last: Undoable): void
+  /** Which findings were open. */
+  see(findingIds: readonly string[]): void
   /** These two are waited for: the service may refuse what somebody wrote. */
   change(finding: Pick<FindingRecord, 'findingId' | 'version'>, decision: FindingDecision): Promise<void>
   add(finding: NewFinding): Promise<FindingRecord>
@@ -71,6 +73,8 @@ export function useDecisions(id: string, data: ReviewData, onHeld: () => void): 
       else if (last.kind === 'conflict') decideConflict(last.conflict, { resolution: 'withdraw' })
       else decideFindings(last.findings, { decision: 'withdraw' }, null)
     },
+    // Where it fails they count as not open, and whoever approves is asked.
+    see: (findingIds) => void waited(() => storeSeen(place, findingIds)).catch(() => undefined),
     change: (finding, decision) => waited(() => storeOne(place, finding, decision)),
     add: (finding) =>
       waited(async () => {

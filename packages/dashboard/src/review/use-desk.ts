@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useToast } from '../kit/toast.tsx'
 import { useMay, useSession } from '../session.tsx'
 import { useWords } from '../words/words.tsx'
-import { type Choose, choose, looking, type Mode } from './mode.ts'
+import { type Choose, choose, firstMode, looking, type Mode } from './mode.ts'
 import type { ReviewData } from './review-data.ts'
 import { type ItemRow, nextWaiting, type Row, step, toRows } from './review-rows.ts'
 import { lastDecided, toldOf } from './undo.ts'
@@ -12,6 +12,7 @@ import { useCurrent } from './use-current.ts'
 import { type Decisions, useDecisions } from './use-decisions.ts'
 import { useClearFilters, useFilters } from './use-filters.ts'
 import { type Hold, useHold } from './use-hold.ts'
+import { useSeen } from './use-seen.ts'
 import type { Unstored } from './use-shown-data.ts'
 import { type Sources, useSources } from './use-sources.ts'
 import { useVerdicts, type Verdicts } from './use-verdicts.ts'
@@ -44,6 +45,11 @@ export type Desk = Laid &
     toNextWaiting(): void
     /** Whatever the filters hide. */
     toFirstWaiting(): void
+    /** The same for one of the findings. */
+    toFinding(findingId: string): void
+    /** Raised to have the list show the row again that is looked at. */
+    readonly calls: number
+    callRow(): void
     undo(): void
     expand(): void
     edit(): void
@@ -54,9 +60,10 @@ export type Desk = Laid &
 
 export function useDesk(laid: Laid): Desk {
   const { request, data } = laid
-  const [mode, setOwnMode] = useState(looking)
+  const { item, proof } = useSearch({ from: '/frame/reports/requests/$reportRequestId' })
+  const [mode, setOwnMode] = useState(firstMode(proof))
+  const [calls, setCalls] = useState(0)
   const { rows, expand, open } = useRows(data)
-  const { item } = useSearch({ from: '/frame/reports/requests/$reportRequestId' })
   const { row, select: look } = useCurrent(rows, item)
   const sources = useSources(rows, row)
   const { stopWaiting } = sources
@@ -81,10 +88,20 @@ export function useDesk(laid: Laid): Desk {
   const goTo = (next: ItemRow | undefined): void => (next ? select(next.id) : setMode(looking))
   const toNextWaiting = (): void => goTo(nextWaiting(rows, row?.id ?? ''))
   const clear = useClearFilters()
+  const tellSeen = useSeen({ row, sources, isOpen, onSeen: decisions.see })
   return {
     ...laid,
-    ...{ rows, row, sources, mode, hold, decisions, isOpen, setMode, select, toNextWaiting },
-    ...useVerdicts({ row, sources, decisions, toNextWaiting }),
+    ...{ rows, row, sources, mode, hold, decisions, isOpen, select, toNextWaiting, calls },
+    ...useVerdicts({ row, sources, decisions, toNextWaiting, onFlagged: () => setMode({ kind: 'flagged' }) }),
+    setMode: (next) => {
+      if (next.kind === 'finish') tellSeen()
+      setMode(next)
+    },
+    callRow: () => setCalls((before) => before + 1),
+    toFinding: (findingId) => {
+      clear()
+      select(findingId)
+    },
     ...useSourceModes({ row, sources, mode, setMode }, (one) => {
       open(one.id)
       look(one.finding.findingId)

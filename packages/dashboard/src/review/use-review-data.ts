@@ -82,6 +82,12 @@ export function patchFindings(client: QueryClient, id: string, changed: readonly
   patchPart(client, id, 'findings', changed)
 }
 
+export function patchSeen(client: QueryClient, id: string, seen: ReadonlySet<string>): void {
+  client.setQueryData<readonly FindingRecord[]>(partKey(id, 'findings'), (known) =>
+    known?.map((finding) => (seen.has(finding.findingId) ? { ...finding, seen: true } : finding)),
+  )
+}
+
 export function patchConflict(client: QueryClient, id: string, changed: ConflictRecord): void {
   patchPart(client, id, 'conflicts', [changed])
 }

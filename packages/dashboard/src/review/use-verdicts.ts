@@ -8,7 +8,10 @@ import type { Decisions } from './use-decisions.ts'
 import type { Sources } from './use-sources.ts'
 
 export type Verdicts = {
+  /** Where a flag speaks against it, that is asked about first. */
   approve(): void
+  /** Also what a flag speaks against. */
+  approveFlagged(): void
   reject(reason: NonNullable<Verdict['reason']>): void
 }
 
@@ -17,10 +20,11 @@ type Looked = {
   readonly sources: Sources
   readonly decisions: Decisions
   readonly toNextWaiting: () => void
+  readonly onFlagged: () => void
 }
 
 /** Approving and rejecting what is looked at. */
-export function useVerdicts({ row, sources, decisions, toNextWaiting }: Looked): Verdicts {
+export function useVerdicts({ row, sources, decisions, toNextWaiting, onFlagged }: Looked): Verdicts {
   const w = useWords().review
   const say = useToast()
   const decide = (findings: readonly FindingRecord[], verdict: Verdict): void => {
@@ -28,14 +32,19 @@ export function useVerdicts({ row, sources, decisions, toNextWaiting }: Looked):
     toNextWaiting()
     decisions.decide(findings, { ...verdict, sourceSeen: sources.isSeen(findings) })
   }
+  const approve = (isAsked: boolean): void => {
+    if (row?.kind !== 'finding') return
+    const findings = coveredBy(row, isRejected)
+    const isFlagged = findings.some(({ blocked }) => blocked)
+    const despiteFlags = findings.flatMap(({ flags }) => flags)
+    if (findings.length === 0) toNextWaiting()
+    else if (findings.some(isBroken)) say(w.list.brokenHint, 'bad')
+    else if (isFlagged && !isAsked) onFlagged()
+    else sources.whenDrawn(() => decide(findings, { decision: 'approve', ...(isFlagged && { despiteFlags }) }))
+  }
   return {
-    approve: () => {
-      if (row?.kind !== 'finding') return
-      const findings = coveredBy(row, isRejected)
-      if (findings.length === 0) toNextWaiting()
-      else if (findings.some(isBroken)) say(w.list.brokenHint, 'bad')
-      else sources.whenDrawn(() => decide(findings, { decision: 'approve' }))
-    },
+    approve: () => approve(false),
+    approveFlagged: () => approve(true),
     reject: (reason) => {
       if (row?.kind !== 'finding') return
       const findings = coveredBy(row, (finding) => !isRejected(finding))

@@ -10,7 +10,7 @@ type CoverageNoteProps = { readonly caseId: string; readonly coverage: SearchCov
 export function CoverageNote({ caseId, coverage, onAgain }: CoverageNoteProps): ReactElement | null {
   const w = useWords().searching
   if (isWhole(coverage)) return null
-  const { documentsPending, pagesPending, pagesUnreadable } = coverage
+  const { documentsPending, pagesPending, pagesUnreadable, pagesHidden } = coverage
   const isComing = documentsPending > 0 || pagesPending > 0
   return (
     <div
@@ -38,6 +38,7 @@ export function CoverageNote({ caseId, coverage, onAgain }: CoverageNoteProps): 
           </Link>
         </p>
       )}
+      {pagesHidden > 0 && <p>{w.hidden(pagesHidden)}</p>}
     </div>
   )
 }

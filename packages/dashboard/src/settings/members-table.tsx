@@ -9,6 +9,7 @@ import { Time } from '../kit/time.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSession } from '../session.tsx'
 import { useWords } from '../words/words.tsx'
+import { CredentialsDialog } from './credentials-dialog.tsx'
 import { RecoverDialog } from './recover-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RoleOptions } from './role-options.tsx'
@@ -18,6 +19,7 @@ export function MembersTable({ members }: { readonly members: readonly Member[] 
   const w = useWords().administration.members
   const [removing, setRemoving] = useState<Member>()
   const [recovering, setRecovering] = useState<Member>()
+  const [crediting, setCrediting] = useState<Member>()
   const admins = members.filter(({ role }) => role === 'TenantAdmin').length
   const head = (
     <tr>
@@ -40,10 +42,12 @@ export function MembersTable({ members }: { readonly members: readonly Member[] 
             isLastAdmin={admins === 1 && member.role === 'TenantAdmin'}
             onRemove={() => setRemoving(member)}
             onRecover={() => setRecovering(member)}
+            onCredentials={() => setCrediting(member)}
           />
         ))}
       </Table>
       {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
+      {crediting && <CredentialsDialog member={crediting} onClose={() => setCrediting(undefined)} />}
       {recovering && <RecoverDialog member={recovering} onClose={() => setRecovering(undefined)} />}
     </>
   )
@@ -54,9 +58,10 @@ type RowProps = {
   readonly isLastAdmin: boolean
   readonly onRemove: () => void
   readonly onRecover: () => void
+  readonly onCredentials: () => void
 }
 
-function Row({ member, isLastAdmin, onRemove, onRecover }: RowProps): ReactElement {
+function Row({ member, ...does }: RowProps): ReactElement {
   const w = useWords()
   const words = w.administration.members
   const { userId } = useSession()
@@ -69,7 +74,7 @@ function Row({ member, isLastAdmin, onRemove, onRecover }: RowProps): ReactEleme
         <div className="text-xs font-normal break-all text-soft">{member.email}</div>
       </th>
       <td className="min-w-40">
-        <RoleChoice member={member} name={name} isLastAdmin={isLastAdmin} />
+        <RoleChoice member={member} name={name} isLastAdmin={does.isLastAdmin} />
       </td>
       <td>{member.lastSeenAt === null ? w.frame.never : <Time at={member.lastSeenAt} />}</td>
       <td className="whitespace-nowrap">
@@ -79,7 +84,7 @@ function Row({ member, isLastAdmin, onRemove, onRecover }: RowProps): ReactEleme
         </div>
       </td>
       <td className="text-right">
-        <MemberMenu member={member} name={name} isLastAdmin={isLastAdmin} onRemove={onRemove} onRecover={onRecover} />
+        <MemberMenu member={member} name={name} {...does} />
       </td>
     </tr>
   )
@@ -116,8 +121,11 @@ function RoleChoice({ member, name, isLastAdmin }: RoleChoiceProps): ReactElemen
 
 type MemberMenuProps = RowProps & { readonly name: string }
 
-function MemberMenu({ member, name, isLastAdmin, onRemove, onRecover }: MemberMenuProps): ReactElement {
-  const words = useWords().administration.members
+function MemberMenu(props: MemberMenuProps): ReactElement {
+  const { member, name, isLastAdmin, onRemove, onRecover, onCredentials } = props
+  const w = useWords()
+  const words = w.administration.members
+  const { tenant } = useSession()
   const toast = useToast()
   const signOut = useMemberChange(
     async () => api.signOut(member.userId),
@@ -128,6 +136,11 @@ function MemberMenu({ member, name, isLastAdmin, onRemove, onRecover }: MemberMe
       <button type="button" onClick={() => signOut.mutate(undefined)}>
         {words.signOut}
       </button>
+      {tenant.role === 'TenantAdmin' && member.role !== 'SiteAdmin' && (
+        <button type="button" onClick={onCredentials}>
+          {w.signingOff.credentials.open}
+        </button>
+      )}
       <button type="button" onClick={onRecover}>
         {words.recover}
       </button>

@@ -2,9 +2,9 @@ import type { Session } from '@casefold/contract/dashboard/session'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Button } from '../kit/button.tsx'
-import { ErrorNote } from '../kit/error-note.tsx'
 import { useWords } from '../words/words.tsx'
-import { hasPasskeys, readPasskeyProblem, signInWithPasskey } from './passkey.ts'
+import { hasPasskeys, signInWithPasskey } from './passkey.ts'
+import { PasskeyError } from './passkey-error.tsx'
 
 type PasskeyButtonProps = {
   readonly onEnter: (session: Session) => void
@@ -17,7 +17,6 @@ export function PasskeyButton({ onEnter, only = false }: PasskeyButtonProps): Re
   const w = useWords()
   const signIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onEnter })
   if (!hasPasskeys()) return null
-  const problem = readPasskeyProblem(signIn.error, w)
   return (
     <>
       {!only && (
@@ -30,12 +29,7 @@ export function PasskeyButton({ onEnter, only = false }: PasskeyButtonProps): Re
       <Button kind={only ? 'primary' : 'plain'} busy={signIn.isPending} onClick={() => signIn.mutate()}>
         {w.signingIn.withPasskey}
       </Button>
-      {problem && (
-        <p role="alert" className="text-sm text-bad">
-          {problem}
-        </p>
-      )}
-      {signIn.error && !problem && <ErrorNote error={signIn.error} />}
+      <PasskeyError error={signIn.error} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function PasskeyDemand(): ReactElement {
   return (
     <OutsidePage title={isOwner ? words.owned : words.title}>
       <p className="text-sm text-soft">{isOwner ? words.ownedText(tenant.name) : words.text(tenant.name)}</p>
-      {isOwner ? <PasskeyButton only onEnter={take} /> : <AddPasskeyForm primary />}
+      {isOwner ? <PasskeyButton only onEnter={take} /> : <AddPasskeyForm hasOne={false} primary />}
       <Button kind="quiet" onClick={() => void leave()} className="self-start">
         {w.frame.account.signOut}
       </Button>

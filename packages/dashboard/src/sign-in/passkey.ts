@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyCeremony, Session } from '@casefold/contract/dashboard/session'
+import type { Confirmed, Passkey, PasskeyCeremony, PasskeySignIn, Session } from '@casefold/contract/dashboard/session'
 import { CasefoldError } from '@casefold/sdk/errors'
 import {
   browserSupportsWebAuthn,
@@ -17,13 +17,22 @@ function carried<Options>({ options }: PasskeyCeremony): Options {
 
 /** The browser asks which one; nobody has to type who they are. */
 export async function signInWithPasskey(): Promise<Session> {
-  const ceremony = await people.passkeySignInOptions()
-  const response = await startAuthentication({ optionsJSON: carried<StartAuthenticationOpts['optionsJSON']>(ceremony) })
-  return people.signInWithPasskey({ ceremonyId: ceremony.ceremonyId, response: { ...response } })
+  return people.signInWithPasskey(await answerCeremony(await people.passkeySignInOptions()))
 }
 
-export async function addPasskey(name: string): Promise<Passkey> {
-  const ceremony = await people.passkeyOptions()
+export async function confirmWithPasskey(): Promise<Confirmed> {
+  return people.confirmSignIn({ passkey: await answerCeremony(await people.passkeySignInOptions()) })
+}
+
+/** What the browser and its holder answer. */
+export async function answerCeremony(ceremony: PasskeyCeremony): Promise<PasskeySignIn> {
+  const response = await startAuthentication({ optionsJSON: carried<StartAuthenticationOpts['optionsJSON']>(ceremony) })
+  return { ceremonyId: ceremony.ceremonyId, response: { ...response } }
+}
+
+/** `password`: the present one, where it is their first passkey. */
+export async function addPasskey(name: string, password: string | undefined): Promise<Passkey> {
+  const ceremony = await people.passkeyOptions({ ...(password !== undefined && { password }) })
   const response = await startRegistration({ optionsJSON: carried<StartRegistrationOpts['optionsJSON']>(ceremony) })
   return people.addPasskey({ ceremonyId: ceremony.ceremonyId, response: { ...response }, name })
 }

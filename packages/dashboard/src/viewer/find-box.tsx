@@ -78,9 +78,7 @@ function HitCount({ hits, page, hit }: Pick<FindBoxProps, 'hits' | 'page' | 'hit
     if (list.total > 0)
       return at ? w.viewer.hits(at, list.total, isSearching) : w.viewer.hitCount(list.total, isSearching)
     if (isSearching || !coverage) return w.viewer.searching
-    const { pagesUnreadable, ...gaps } = coverage
-    const isWhole = Object.values(gaps).every((count) => count === 0) && pagesUnreadable === 0
-    return isWhole ? w.viewer.noHitsAtAll : w.viewer.noHits
+    return Object.values(coverage).every((count) => count === 0) ? w.viewer.noHitsAtAll : w.viewer.noHits
   }
   return (
     <span role="status" className={`text-xs whitespace-nowrap tabular-nums ${error ? 'text-bad' : 'text-soft'}`}>

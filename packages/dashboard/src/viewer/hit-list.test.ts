@@ -11,7 +11,7 @@ const found = (pageNumber: number, count: number): FoundPage => ({
     fileName: 'a.pdf',
     textSource: 'ocr',
   },
-  ...{ confidence: 1, legibility: 'good', pageLabel: null, readVersion: 1 },
+  ...{ confidence: 1, legibility: 'good', hiddenText: 0, pageLabel: null, readVersion: 1 },
   matches: Array.from({ length: count }, (_, place) => ({ start: place * 10, end: place * 10 + 3 })),
   boxes: Array.from({ length: count }, (_, match) => ({
     match,

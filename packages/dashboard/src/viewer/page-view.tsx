@@ -70,6 +70,11 @@ function NearPage(props: PageProps): ReactElement {
               <Badge tone="warn">{v.readByEye}</Badge>
             </span>
           )}
+          {page && page.hiddenText > 0 && (
+            <span title={v.hiddenTextHint}>
+              <Badge tone="warn">{v.hiddenText(page.hiddenText)}</Badge>
+            </span>
+          )}
           {error && isOpen(record) && <Badge tone="info">{v.notRead}</Badge>}
         </span>
       </Caption>

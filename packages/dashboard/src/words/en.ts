@@ -8,6 +8,7 @@ import { review } from './en/review.ts'
 import { searching } from './en/searching.ts'
 import { settings } from './en/settings.ts'
 import { signingIn } from './en/signing-in.ts'
+import { signingOff } from './en/signing-off.ts'
 import { source } from './en/source.ts'
 import { viewer } from './en/viewer.ts'
 
@@ -22,6 +23,7 @@ export const en = {
   searching,
   settings,
   signingIn,
+  signingOff,
   source,
   viewer,
 }

@@ -9,6 +9,7 @@ import { review } from './es/review.ts'
 import { searching } from './es/searching.ts'
 import { settings } from './es/settings.ts'
 import { signingIn } from './es/signing-in.ts'
+import { signingOff } from './es/signing-off.ts'
 import { source } from './es/source.ts'
 import { viewer } from './es/viewer.ts'
 
@@ -23,6 +24,7 @@ export const es: typeof en = {
   searching,
   settings,
   signingIn,
+  signingOff,
   source,
   viewer,
 }

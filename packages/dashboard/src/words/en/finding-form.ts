@@ -1,7 +1,7 @@
 /** The forms for the value and the wording of a finding. */
 export const form = {
   wording: 'Wording',
-  wordingHint: 'As the report prints it; the quote stays as it is.',
+  wordingHint: 'Printed beside the value; left empty, the report words the value itself. The quote stays as it is.',
   choose: 'Choose…',
   notSaid: 'Not said',
   yes: 'Yes',

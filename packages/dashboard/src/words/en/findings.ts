@@ -128,7 +128,7 @@ export const findings = {
     noEntries: 'Time without records',
     referencedRecordMissing: 'Record referred to is missing',
     missingTest: 'Test missing',
-    unreadablePages: 'Unreadable pages',
+    unreadablePages: 'Pages not read or analysed',
   },
   gapDecisions: { confirmed: 'Confirmed', dismissed: 'Dismissed', requested: 'Records requested' },
   form,

@@ -43,6 +43,7 @@ export const frame = {
     key_rotated: 'This key has a successor already. Rotate that one, or make a new key.',
     last_admin: 'This is the last administrator. Make somebody else an administrator first.',
     link_invalid: 'This link does not work any more.',
+    confirmation_ended: 'This sign-in does not wait for a confirmation any more. Sign in again.',
     not_found: 'This does not exist, or no longer.',
     passkey_needed: 'Your organisation asks for a passkey. Sign in with yours, or add one first.',
     precondition_failed: 'This was changed since you opened it.',
@@ -55,6 +56,7 @@ export const frame = {
     unauthorized: 'You are not signed in.',
     unavailable: 'The service is not available right now.',
     weak_password: 'This password is easily guessed. Choose a longer one, not a common word, not your email address.',
+    proof_needed: 'This asks you to show once more who you are.',
     wrong_password: 'The present password is not right.',
   },
 

@@ -52,7 +52,8 @@ export const reader = {
     asked: 'Asked for',
     records: 'Records from',
     documents: 'Documents',
-    notRead: 'Pages not read',
+    notRead: 'Pages not read or analysed',
+    hidden: 'Hidden text, not used',
     analyser: 'Analyser',
     reviewed: 'Reviewed by',
     written: 'Written',
@@ -66,6 +67,7 @@ export const reader = {
   noDates: 'no dated record',
   documents: (count: number, pages: number): string =>
     `${plural(count, { one: 'document', other: 'documents' })}, ${plural(pages, { one: 'page', other: 'pages' })}`,
+  hiddenWords: (count: number): string => plural(count, { one: 'word', other: 'words' }),
   pages: (count: number): string => plural(count, { one: 'page', other: 'pages' }),
   couldNotRead: 'could not be read',
   none: 'none',
@@ -93,7 +95,8 @@ export const reader = {
 
   side: (place: number): string => `Statement ${number(place)}`,
   noteOf: (note: string): string => `Reviewer’s note: ${note}`,
-  noConflicts: 'No conflict was found between the statements of this report.',
+  noConflicts: 'No conflict is listed.',
+  comparison: 'What was compared, and what was not',
   endedConflicts: 'Other conflicts do not stand after the review; they are counted below, with the reason.',
   noTables: 'No confirmed finding speaks of the matter of this report.',
   noBottomLine: 'There is nothing to sum up.',
@@ -180,9 +183,12 @@ export const reader = {
   rejectedCount: (count: number): string =>
     `${plural(count, { one: 'finding was', other: 'findings were' })} rejected and left out.`,
   whoDecided: 'Who decided',
-  approvedBy: (name: string, when: string): string => `Approved by ${name} on ${when}.`,
   decidedOneByOne: (count: number, name: string, seen: number): string =>
     `${findings(count)} decided one by one by ${name}, ${number(seen)} with the source on the screen.`,
+  unseen: (count: number): string =>
+    count === 0
+      ? 'Each finding that was approved together had been opened in the review.'
+      : `${findings(count)} approved together without being looked at: nobody opened ${count === 1 ? 'it' : 'them'} in the review.`,
   decidedTogether: (count: number, name: string): string => `${findings(count)} decided together by ${name}.`,
   apiKey: (id: string): string => `API key ${id}`,
   chain: (count: number): string => `${plural(count, { one: 'decision', other: 'decisions' })} in the chain`,

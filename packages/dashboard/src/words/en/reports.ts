@@ -66,6 +66,7 @@ export const reports = {
   failures: {
     cancelled: 'Somebody stopped it',
     deadline_exceeded: 'It made no progress for too long; retry',
+    too_complex: 'Comparing what the pages say takes too much work',
     citation_broken: 'A page no longer says what a finding quotes; retry, and the case is analysed again',
     internal: 'Something went wrong on our side; retry',
   } as Readonly<Record<string, string>>,

@@ -108,6 +108,14 @@ export const finish = {
   toUndecided: 'Go to the undecided',
   toBroken: 'Go to the changed source',
   approve: 'Approve and write the report',
+  unseenTitle: (count: number): string => `${findings(count)} not looked at`,
+  unseenThen: (count: number): string =>
+    count === 1
+      ? 'It would be approved together with the rest, and nobody has opened it in this review. The report prints that beside the sign-off.'
+      : `They would be approved together with the rest, and nobody has opened them in this review. The report prints their number, ${number(count)}, beside the sign-off.`,
+  unseenLook: 'Go to the first of them',
+  unseenApprove: (count: number): string =>
+    count === 1 ? 'Approve it without looking at it' : `Approve ${number(count)} without looking at them`,
 }
 
 export const search = {

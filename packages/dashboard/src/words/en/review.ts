@@ -60,6 +60,8 @@ export const review = {
     edit: 'Edit',
     more: 'More',
     why: 'Why is it rejected?',
+    flagged: (flags: string): string => `Approve it all the same? Flagged: ${flags}`,
+    approveFlagged: 'Approve despite the flag',
   },
   status: {
     label: 'How far the review is',

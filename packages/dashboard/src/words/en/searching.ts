@@ -8,6 +8,7 @@ type Coverage = {
   readonly documentsFailed: number
   readonly pagesFailed: number
   readonly pagesUnreadable: number
+  readonly pagesHidden: number
 }
 
 const documents = (count: number): string => plural(count, { one: 'document', other: 'documents' })
@@ -43,6 +44,8 @@ export const searching = {
   notFoundInRead: 'Not found in what could be looked at',
   notLookedAt: (coverage: Coverage): string => `Not looked at: ${list(gaps(coverage))}.`,
   byEye: (count: number): string => `${pages(count)} must be read by eye: handwriting, forms or poor scans.`,
+  hidden: (count: number): string =>
+    `${plural(count, { one: 'page holds', other: 'pages hold' })} words that nobody can see. Those words are not searched.`,
   openByEye: 'Open the list',
   openDocuments: 'Show documents',
   again: 'Search again',

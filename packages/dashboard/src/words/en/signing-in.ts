@@ -52,6 +52,24 @@ export const signingIn = {
     other_subject: 'This email address now belongs to somebody else at your identity provider. Ask an administrator.',
   } satisfies Record<SignInProblem | 'idle', string>,
   problem: 'Signing in did not work. Try again.',
+  confirm: {
+    title: 'Confirm that it is you',
+    text: (provider: string, tenant: string, email: string): string =>
+      `You sign in to ${tenant} through ${provider} for the first time. Confirm once with what your account ${email} has; from then on ${provider} is enough.`,
+    withPasskey: 'Confirm with a passkey',
+    withPassword: 'Confirm',
+    withMail: 'Send me a link by mail',
+    mailed: 'Look into your mail',
+    mailedText: (email: string): string =>
+      `A link is on its way to ${email}. Open it within 15 minutes, in this browser.`,
+    byLink: 'Confirm and sign in',
+    byLinkText: 'Your link from the mail was read.',
+    nothing: 'Your account has neither a passkey nor a password, and no mail can be sent. Ask your administrator.',
+    ended: 'This sign-in does not wait any more',
+    endedText:
+      'It took longer than 15 minutes, was confirmed already, or the identity provider was changed. A link from a mail works only in the browser in which you began. Sign in again.',
+    looking: 'Looking for your sign-in…',
+  },
   link: {
     looking: 'Looking at your link…',
     missing: 'There is no link to open',

@@ -43,6 +43,9 @@ export const viewer = {
     handwriting: 'Handwriting: the text does not hold what is written by hand',
     form: 'Form: ticks and boxes are not in the text',
   },
+  hiddenText: (words: number): string => plural(words, { one: 'hidden word', other: 'hidden words' }),
+  hiddenTextHint:
+    'The file holds words for this page that nobody can see on it. They are not searched and not analyzed.',
   failedPage: 'This page could not be read',
   failures: {
     page_too_complex: 'The page takes too much work to be read; look at it in the original',

@@ -2,7 +2,7 @@ import type { form as english } from '../en/finding-form.ts'
 
 export const form: typeof english = {
   wording: 'Redacción',
-  wordingHint: 'Tal como la imprime el informe; la cita queda como está.',
+  wordingHint: 'Se imprime junto al valor; si se deja vacía, el informe redacta el valor. La cita queda como está.',
   choose: 'Elija…',
   notSaid: 'No consta',
   yes: 'Sí',

@@ -128,7 +128,7 @@ export const findings: typeof english = {
     noEntries: 'Tiempo sin registros',
     referencedRecordMissing: 'Falta un registro mencionado',
     missingTest: 'Falta una prueba',
-    unreadablePages: 'Páginas ilegibles',
+    unreadablePages: 'Páginas sin leer o sin analizar',
   },
   gapDecisions: { confirmed: 'Confirmada', dismissed: 'Descartada', requested: 'Registros solicitados' },
   form,

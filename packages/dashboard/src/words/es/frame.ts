@@ -44,6 +44,7 @@ export const frame: typeof en = {
     key_rotated: 'Esta clave ya tiene una sucesora. Renueve esa, o cree una clave nueva.',
     last_admin: 'Es el último administrador. Nombre antes a otra persona.',
     link_invalid: 'Este enlace ya no funciona.',
+    confirmation_ended: 'Este inicio de sesión ya no espera confirmación. Inicie sesión de nuevo.',
     not_found: 'Esto no existe, o ya no.',
     passkey_needed: 'Su organización pide una llave de acceso. Entre con la suya, o añada una primero.',
     precondition_failed: 'Esto cambió desde que lo abrió.',
@@ -57,6 +58,7 @@ export const frame: typeof en = {
     unavailable: 'El servicio no está disponible en este momento.',
     weak_password:
       'Esta contraseña es fácil de adivinar. Elija una más larga, que no sea una palabra común ni su correo.',
+    proof_needed: 'Para esto tiene que volver a mostrar quién es.',
     wrong_password: 'La contraseña actual no es correcta.',
   },
 

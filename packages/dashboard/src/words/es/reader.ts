@@ -54,7 +54,8 @@ export const reader: typeof english = {
     asked: 'Solicitado',
     records: 'Registros de',
     documents: 'Documentos',
-    notRead: 'Páginas sin leer',
+    notRead: 'Páginas sin leer o sin analizar',
+    hidden: 'Texto oculto, no usado',
     analyser: 'Analizador',
     reviewed: 'Revisado por',
     written: 'Redactado',
@@ -68,6 +69,7 @@ export const reader: typeof english = {
   noDates: 'ningún registro con fecha',
   documents: (count, pages) =>
     `${plural(count, { one: 'documento', other: 'documentos' })}, ${plural(pages, { one: 'página', other: 'páginas' })}`,
+  hiddenWords: (count) => plural(count, { one: 'palabra', other: 'palabras' }),
   pages: (count) => plural(count, { one: 'página', other: 'páginas' }),
   couldNotRead: 'no se pudo leer',
   none: 'ninguna',
@@ -95,7 +97,8 @@ export const reader: typeof english = {
 
   side: (place) => `Afirmación ${number(place)}`,
   noteOf: (note) => `Nota del revisor: ${note}`,
-  noConflicts: 'No se halló ninguna contradicción entre las afirmaciones de este informe.',
+  noConflicts: 'No se enumera ninguna contradicción.',
+  comparison: 'Qué se comparó y qué no',
   endedConflicts: 'Otras contradicciones no se mantienen tras la revisión; se cuentan abajo, con el motivo.',
   noTables: 'Ningún hallazgo confirmado trata del asunto de este informe.',
   noBottomLine: 'No hay nada que resumir.',
@@ -182,9 +185,15 @@ export const reader: typeof english = {
   rejectedCount: (count) =>
     `${plural(count, { one: 'hallazgo se rechazó y no figura', other: 'hallazgos se rechazaron y no figuran' })}.`,
   whoDecided: 'Quién decidió',
-  approvedBy: (name, when) => `Aprobado por ${name} el ${when}.`,
   decidedOneByOne: (count, name, seen) =>
     `${decided(count)} uno por uno por ${name}, ${number(seen)} con la fuente en pantalla.`,
+  unseen: (count) =>
+    count === 0
+      ? 'Cada hallazgo aprobado en conjunto se había abierto en la revisión.'
+      : plural(count, {
+          one: 'hallazgo aprobado en conjunto sin mirarlo: nadie lo abrió en la revisión.',
+          other: 'hallazgos aprobados en conjunto sin mirarlos: nadie los abrió en la revisión.',
+        }),
   decidedTogether: (count, name) => `${decided(count)} en conjunto por ${name}.`,
   apiKey: (id) => `clave de API ${id}`,
   chain: (count) => `${plural(count, { one: 'decisión', other: 'decisiones' })} en la cadena`,

@@ -65,6 +65,7 @@ export const reports: typeof english = {
   failures: {
     cancelled: 'Alguien lo detuvo',
     deadline_exceeded: 'No avanzó durante demasiado tiempo; reintente',
+    too_complex: 'Comparar lo que dicen las páginas exige demasiado trabajo',
     citation_broken: 'Una página ya no dice lo que cita un hallazgo; reintente y el caso se analizará de nuevo',
     internal: 'Algo falló de nuestro lado; reintente',
   },

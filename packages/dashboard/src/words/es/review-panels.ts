@@ -109,6 +109,13 @@ export const finish: typeof english.finish = {
   toUndecided: 'Ir a lo que falta por decidir',
   toBroken: 'Ir a la fuente cambiada',
   approve: 'Aprobar y redactar el informe',
+  unseenTitle: (count) => `${findings(count)} sin mirar`,
+  unseenThen: (count) =>
+    count === 1
+      ? 'Se aprobaría junto con el resto, y nadie lo ha abierto en esta revisión. El informe lo dice junto a la firma.'
+      : `Se aprobarían junto con el resto, y nadie los ha abierto en esta revisión. El informe dice cuántos son, ${number(count)}, junto a la firma.`,
+  unseenLook: 'Ir al primero',
+  unseenApprove: (count) => (count === 1 ? 'Aprobarlo sin mirarlo' : `Aprobar ${number(count)} sin mirarlos`),
 }
 
 export const search: typeof english.search = {

@@ -61,6 +61,8 @@ export const review: typeof english = {
     edit: 'Editar',
     more: 'Más',
     why: '¿Por qué se rechaza?',
+    flagged: (flags) => `¿Aprobarlo de todos modos? Avisos: ${flags}`,
+    approveFlagged: 'Aprobar pese al aviso',
   },
   status: {
     label: 'Avance de la revisión',

@@ -45,6 +45,8 @@ export const searching: typeof english = {
   notLookedAt: (coverage) => `Sin revisar: ${list(gaps(coverage))}.`,
   byEye: (count) =>
     `${plural(count, { one: 'página debe', other: 'páginas deben' })} leerse a ojo: manuscritos, formularios o escaneos deficientes.`,
+  hidden: (count) =>
+    `${plural(count, { one: 'página contiene', other: 'páginas contienen' })} palabras que nadie puede ver. En ellas no se busca.`,
   openByEye: 'Abrir la lista',
   openDocuments: 'Mostrar documentos',
   again: 'Buscar otra vez',

@@ -55,6 +55,24 @@ export const signingIn: typeof en = {
       'Este correo pertenece ahora a otra persona en su proveedor de identidad. Pregunte a un administrador.',
   },
   problem: 'No se pudo iniciar sesión. Vuelva a intentarlo.',
+  confirm: {
+    title: 'Confirme que es usted',
+    text: (provider, tenant, email) =>
+      `Entra en ${tenant} con ${provider} por primera vez. Confírmelo una vez con lo que tiene su cuenta ${email}; después basta con ${provider}.`,
+    withPasskey: 'Confirmar con una llave de acceso',
+    withPassword: 'Confirmar',
+    withMail: 'Enviarme un enlace por correo',
+    mailed: 'Revise su correo',
+    mailedText: (email) => `Va un enlace en camino a ${email}. Ábralo antes de 15 minutos, en este navegador.`,
+    byLink: 'Confirmar y entrar',
+    byLinkText: 'Se ha leído el enlace de su correo.',
+    nothing:
+      'Su cuenta no tiene llave de acceso ni contraseña, y no se puede enviar correo. Pregunte a su administrador.',
+    ended: 'Este inicio de sesión ya no espera',
+    endedText:
+      'Pasaron más de 15 minutos, ya se confirmó, o se cambió el proveedor de identidad. El enlace del correo solo funciona en el navegador en el que empezó. Inicie sesión de nuevo.',
+    looking: 'Buscando su inicio de sesión…',
+  },
   link: {
     looking: 'Comprobando su enlace…',
     missing: 'No hay ningún enlace que abrir',

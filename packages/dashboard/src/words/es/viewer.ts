@@ -44,6 +44,9 @@ export const viewer: typeof english = {
     handwriting: 'Manuscrito: el texto no recoge lo escrito a mano',
     form: 'Formulario: las marcas y casillas no están en el texto',
   },
+  hiddenText: (words) => plural(words, { one: 'palabra oculta', other: 'palabras ocultas' }),
+  hiddenTextHint:
+    'El archivo contiene para esta página palabras que nadie puede ver en ella. No se buscan ni se analizan.',
   failedPage: 'Esta página no se pudo leer',
   failures: {
     page_too_complex: 'Leer la página exige demasiado trabajo; véala en el original',
