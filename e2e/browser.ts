@@ -47,7 +47,8 @@ export async function openPage(desk: Desk, { as, forgive, ...look }: Opening = {
   const context = await openContext(desk, look)
   if (as) await beSignedIn(desk, context, as)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  // A guard against a hang; what takes its time, such as reading a scan, may take it.
+  page.setDefaultTimeout(180_000)
   return { page, context, troubles: await watchPage(page, desk.url, forgive ?? []) }
 }
 

@@ -13,7 +13,7 @@ const emptyCaseAt =
 
 export const caseViews: readonly View[] = [
   { name: 'home-full', as: 'admin', path: '/', ready: text(fileNames.locked) },
-  { name: 'home-empty', as: 'emptyAdmin', path: '/', ready: text('Nothing to review') },
+  { name: 'home-empty', as: 'emptyAdmin', path: '/', ready: text('Invite your colleagues') },
   { name: 'home-error', as: 'admin', path: '/', broken: '**/api/documents?*', ready: alert },
   { name: 'cases-full', as: 'admin', path: '/cases', ready: text('NFC-2024-04821') },
   { name: 'cases-empty', as: 'emptyAdmin', path: '/cases', ready: text('No cases yet') },

@@ -40,6 +40,11 @@ export async function signIn(url: string, email: string, password: string): Prom
   return client
 }
 
+/** Shows once more who they are, as whoever approves has to. */
+export async function prove(client: Client, password: string): Promise<void> {
+  await client.must('POST', '/private/proof/password', { password })
+}
+
 /** Uses a link from a mail, as its page does. */
 export function redeem(client: Client, link: string, more: Omit<RedeemLink, 'token'> = {}): Promise<Session> {
   return client.must<Session>('POST', '/private/links/redeem', { token: tokenOf(link), ...more })

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import type { House } from './house.ts'
 import { lockedFile, type MadeFile, scannedRecords, typedRecords } from './made-files.ts'
 import { fileNames, untilRead } from './records.ts'
-import { button, heading, missing, reload, see, seeWithin, walk } from './walk.ts'
+import { button, heading, missing, reload, see, walk } from './walk.ts'
 
 function toPlaywright({ name, type, bytes }: MadeFile): { name: string; mimeType: string; buffer: Buffer } {
   return { name, mimeType: type, buffer: Buffer.from(bytes) }
@@ -21,35 +21,33 @@ async function openNewCase(page: Page, claimNumber: string): Promise<void> {
   await dialog.getByLabel('Claim number').fill(claimNumber)
   await dialog.getByLabel('Type', { exact: true }).fill('IME')
   await dialog.getByLabel('Title').fill('Back pain after a rear-end collision')
+  await dialog.getByText('More about the person and the dates').click()
+  await dialog.getByLabel(/^Sex/).selectOption({ label: 'Male' })
   await button(dialog, 'Create case').click()
   await see(heading(page, new RegExp(claimNumber)), page.getByText('No documents yet'))
   await reload(page, page.getByText('No documents yet'))
 }
 
-walk(
-  'a scanned file is uploaded and read before one’s eyes',
-  async (open) => {
-    const page = await open({ as: 'reviewer' })
-    const file = await scannedRecords('Emergency room, scanned.pdf', 77, 2)
-    await openNewCase(page, 'NFC-2025-00301')
-    await choose(page, file)
-    const tray = page.getByRole('region', { name: 'Uploads' })
-    await see(tray.getByRole('link', { name: file.name }))
-    await see(tray.getByText(/Waiting to be read|of 2 pages read|Done, 2 pages/))
-    // In the middle of it: the file is at the server, and its reading goes on whoever looks.
-    const row = page.getByRole('row').filter({ hasText: file.name })
-    await reload(page, row)
-    await seeWithin(60_000, row.getByText('Read', { exact: true }))
-    await reload(page, row.getByText('Read', { exact: true }))
-    // What was read are the words on the paper.
-    const words = [...new Set(file.said.match(/[a-z]{9,}/g))].slice(0, 3)
-    await page.getByRole('link', { name: 'Search', exact: true }).click()
-    await page.getByLabel('Search terms').fill(`${words.join(' ')} `)
-    await page.keyboard.press('Enter')
-    await see(page.getByRole('list', { name: 'Pages found' }).getByRole('link').first())
-  },
-  120_000,
-)
+walk('a scanned file is uploaded and read before one’s eyes', async (open) => {
+  const page = await open({ as: 'reviewer' })
+  const file = await scannedRecords('Emergency room, scanned.pdf', 77, 2)
+  await openNewCase(page, 'NFC-2025-00301')
+  await choose(page, file)
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await see(tray.getByRole('link', { name: file.name }))
+  await see(tray.getByText(/Waiting to be read|of 2 pages read|Done, 2 pages/))
+  // In the middle of it: the file is at the server, and its reading goes on whoever looks.
+  const row = page.getByRole('row').filter({ hasText: file.name })
+  await reload(page, row)
+  await see(row.getByText('Read', { exact: true }))
+  await reload(page, row.getByText('Read', { exact: true }))
+  // What was read are the words on the paper.
+  const words = [...new Set(file.said.match(/[a-z]{9,}/g))].slice(0, 3)
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await page.getByLabel('Search terms').fill(`${words.join(' ')} `)
+  await page.keyboard.press('Enter')
+  await see(page.getByRole('list', { name: 'Pages found' }).getByRole('link').first())
+})
 
 walk('an upload that is cut off by a reload is taken up again', async (open, { blobUrl }) => {
   const page = await open({ as: 'reviewer', forgive: [/ERR_ABORTED|ERR_FAILED/] })
@@ -209,6 +207,8 @@ walk('a case is edited while somebody else edits it', async (open, { records, ke
   await button(page, 'Edit').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Mine')
+  await dialog.getByText('More about the person and the dates').click()
+  await dialog.getByLabel(/^Sex/).selectOption({ label: 'Female' })
   const headers = { authorization: `Bearer ${keys.main}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ title: 'Theirs' })
   await fetch(`${url}/api/cases/${records.emptyCaseId}/edit`, { method: 'PUT', headers, body })
@@ -217,6 +217,8 @@ walk('a case is edited while somebody else edits it', async (open, { records, ke
   await button(dialog, 'Save mine over it').click()
   await missing(dialog)
   await see(page.getByText('Mine').first())
+  const stored = await fetch(`${url}/api/cases/${records.emptyCaseId}`, { headers })
+  expect(await stored.json()).toMatchObject({ title: 'Mine', subject: { sex: 'female' } })
   await reload(page, page.getByText('Mine').first())
   await button(page, 'Close case').click()
   await see(page.getByText('The case is closed: it can be read, but takes no new documents.'))

@@ -20,8 +20,7 @@ describe.concurrent('every screen', () => {
 
 function check(view: View): void {
   const name = `${view.name}: axe in both themes, keyboard alone, 200 %, 400 px, Spanish`
-  // A long report has hundreds of links to be gone through, three at a time on a machine that may be busy.
-  walk(name, (open, house) => look(view, open, house), 240_000)
+  walk(name, (open, house) => look(view, open, house))
 }
 
 async function look(view: View, open: Open, house: House): Promise<void> {

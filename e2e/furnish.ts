@@ -1,13 +1,22 @@
 import type { MadeKey } from '@casefold/contract/dashboard/key'
-import type { SecuritySettings, SecurityShown } from '@casefold/contract/dashboard/member'
-import type { Session } from '@casefold/contract/dashboard/session'
+import type { Members, SecuritySettings, SecurityShown } from '@casefold/contract/dashboard/member'
 import type { TenantUse } from '@casefold/contract/dashboard/site'
 import { keyScopes } from '@casefold/contract/scope'
 import { runCasefold } from '@casefold/dev/casefold'
+import { query } from '@casefold/dev/postgres'
 import { type Client, openClient, redeem, signIn } from './client.ts'
 import type { HouseAddresses } from './house-addresses.ts'
 import { countMailsTo, linkIn, mailTo } from './mails.ts'
-import { identityProvider, memberships, type PersonName, password, people, type TenantName, tenants } from './people.ts'
+import {
+  identityProvider,
+  memberships,
+  type Person,
+  type PersonName,
+  password,
+  people,
+  type TenantName,
+  tenants,
+} from './people.ts'
 import { layRecords, type Records } from './records.ts'
 import { layReviews, type Reviews } from './reviews.ts'
 import { finishWholeCase, startWholeCase, type WholeCase } from './whole-case.ts'
@@ -37,8 +46,17 @@ export async function found(env: Record<string, string>): Promise<Founded> {
 export async function furnish(house: HouseAddresses, { operationsId }: Founded): Promise<Furniture> {
   await setFirstPassword(house, people.siteAdmin.email)
   const site = await signIn(house.url, people.siteAdmin.email, password)
-  const tenantIds = { main: '', other: '', empty: '', strict: '', hostile: '', reviewing: '', operations: operationsId }
-  for (const name of ['main', 'other', 'empty', 'strict', 'hostile', 'reviewing'] as const) {
+  const tenantIds = {
+    main: '',
+    other: '',
+    empty: '',
+    strict: '',
+    hostile: '',
+    reviewing: '',
+    crediting: '',
+    operations: operationsId,
+  }
+  for (const name of ['main', 'other', 'empty', 'strict', 'hostile', 'reviewing', 'crediting'] as const) {
     const made = await site.must<TenantUse>('POST', '/private/site/tenants', { name: tenants[name] })
     tenantIds[name] = made.tenantId
     await site.must('POST', '/private/session/tenant', { tenantId: made.tenantId })
@@ -51,7 +69,9 @@ export async function furnish(house: HouseAddresses, { operationsId }: Founded):
     hostile: await makeKey(house, 'hostileAdmin'),
     reviewing: await makeKey(house, 'leadReviewer'),
   }
+  await giveCredentials(house)
   await nameProvider(house)
+  await linkSigner(house)
   await changeSecurity(house, 'strictAdmin', { requirePasskey: true })
   const records = await layRecords(house.url, keys.main)
   // Before the scans, which are read for a minute.
@@ -76,8 +96,29 @@ async function join({ url, mailDir }: HouseAddresses, host: Client, name: Person
   if (before > 0) return void (await redeem(await signIn(url, email, password), link))
   const client = openClient(url)
   await redeem(client, link, { password, displayName })
-  if ('credentials' in people[name])
-    await client.must<Session>('PATCH', '/private/profile', { credentials: people[name].credentials })
+}
+
+/** What stands behind a name an administrator of the tenant says. */
+async function giveCredentials({ url }: HouseAddresses): Promise<void> {
+  for (const { person, tenant } of memberships) {
+    const { email, credentials = '' }: Person = people[person]
+    const admin = memberships.find((one) => one.tenant === tenant && one.role === 'TenantAdmin')?.person
+    if (!credentials || !admin) continue
+    const client = await signIn(url, people[admin].email, password)
+    const { members } = await client.must<Members>('GET', '/private/members')
+    const userId = members.find((member) => member.email === email)?.userId
+    await client.must('PUT', `/private/members/${userId}/credentials`, { credentials })
+  }
+}
+
+/** As if they had come through the provider and confirmed it. */
+async function linkSigner({ databaseUrl, idp }: HouseAddresses): Promise<void> {
+  await query(
+    databaseUrl,
+    `insert into identities (tenant_id, issuer, subject, user_id, created_at)
+     select m.tenant_id, '${idp.issuer}', u.email, u.user_id, now()
+     from users u join memberships m on m.user_id = u.user_id where u.email = '${people.federatedSigner.email}'`,
+  )
 }
 
 async function makeKey({ url }: HouseAddresses, admin: PersonName): Promise<string> {

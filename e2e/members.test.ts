@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
 import { password, people, tenants } from './people.ts'
@@ -33,6 +33,7 @@ walk('somebody is invited, comes by the mail, and is in', async (open, { mailDir
   await missing(listed(admin, 'Open invitations'))
   // Taken away again: their session ends with it.
   await button(admin, `Actions for ${invited.name}`).click()
+  expect(await isInWindow(admin, button(admin, 'Remove…'))).toBe(true)
   await button(admin, 'Remove…').click()
   await button(dialog, 'Remove').click()
   await see(admin.getByText(`${invited.name} was removed.`))
@@ -41,6 +42,13 @@ walk('somebody is invited, comes by the mail, and is in', async (open, { mailDir
   await reload(admin, heading(admin, 'Members'))
   await missing(listed(admin, 'Members').getByText(invited.name))
 })
+
+async function isInWindow(page: Page, item: Locator): Promise<boolean> {
+  await item.waitFor()
+  const [box, window] = [await item.boundingBox(), page.viewportSize()]
+  if (!box || !window) return false
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= window.width && box.y + box.height <= window.height
+}
 
 /** What the page itself would get if it asked. */
 function statusOf(page: Page, method: string, path: string, body?: object): Promise<unknown> {

@@ -21,6 +21,8 @@ export const tenants = {
   hostile: 'Marlow & Finch',
   /** Where reviewers decide all day. */
   reviewing: 'Lakeside Evaluations',
+  /** Where credentials are given. */
+  crediting: 'Fairmont Assessments',
   /** Whose people keep the service running. */
   operations: 'Operations',
 } as const
@@ -43,8 +45,21 @@ export const people = {
   keyless: { email: 'kim.tanaka@northfield.test', name: 'Kim Tanaka' },
   scattered: { email: 'sol.weber@northfield.test', name: 'Sol Weber' },
   spare: { email: 'sid.novak@northfield.test', name: 'Sid Novak' },
-  /** Known to the identity provider, with no password here. */
+  /** Who sign, and who is asked to and does not. */
+  signer: { email: 'petra.olsen@northfield.test', name: 'Petra Olsen', credentials: 'DO' },
+  unproven: { email: 'jon.ellis@northfield.test', name: 'Jon Ellis' },
+  /** Known to the identity provider and linked with it, with no password that they use. */
+  federatedSigner: { email: 'marco.ferri@northfield-idp.test', name: 'Marco Ferri' },
+  /** Who is given credentials, and by whom. */
+  credited: { email: 'hana.kovac@fairmont.test', name: 'Hana Kovac', credentials: 'LPN' },
+  crediting: { email: 'rita.holm@fairmont.test', name: 'Rita Holm' },
+  /** Known to the identity provider: each confirms it in another way, and one never does. */
   federated: { email: 'ines.rossi@northfield-idp.test', name: 'Ines Rossi' },
+  federatedKey: { email: 'pia.conti@northfield-idp.test', name: 'Pia Conti' },
+  federatedMail: { email: 'leo.bruni@northfield-idp.test', name: 'Leo Bruni' },
+  federatedWaiting: { email: 'mara.galli@northfield-idp.test', name: 'Mara Galli' },
+  /** Of the demo, which is seeded where a walk wants it. */
+  demoReviewer: { email: 'reviewer@demo.test', name: 'Demo Reviewer', credentials: 'MD' },
 } as const satisfies Record<string, Person>
 export type PersonName = keyof typeof people
 
@@ -66,6 +81,14 @@ export const memberships: readonly Membership[] = [
   { person: 'scattered', tenant: 'main', role: 'Reviewer' },
   { person: 'spare', tenant: 'main', role: 'Viewer' },
   { person: 'federated', tenant: 'main', role: 'Reviewer' },
+  { person: 'federatedKey', tenant: 'main', role: 'Reviewer' },
+  { person: 'federatedMail', tenant: 'main', role: 'Reviewer' },
+  { person: 'federatedWaiting', tenant: 'main', role: 'Viewer' },
+  { person: 'signer', tenant: 'main', role: 'Reviewer' },
+  { person: 'unproven', tenant: 'main', role: 'Reviewer' },
+  { person: 'federatedSigner', tenant: 'main', role: 'Reviewer' },
+  { person: 'credited', tenant: 'crediting', role: 'Reviewer' },
+  { person: 'crediting', tenant: 'crediting', role: 'TenantAdmin' },
 ]
 
 export const identityProvider = { name: 'Northfield ID', domain: 'northfield-idp.test' } as const

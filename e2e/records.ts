@@ -64,7 +64,7 @@ export async function send(casefold: Casefold, caseId: string, files: readonly M
 /** When every document of the house is read, or has failed as it must. */
 export async function untilRead(url: string, key: string, { caseId }: Records): Promise<void> {
   const casefold = openCasefold({ baseUrl: url, apiKey: key })
-  const signal = AbortSignal.timeout(60_000)
+  const signal = AbortSignal.timeout(600_000)
   for await (const { id } of casefold.documents.list(caseId))
     await casefold.documents.wait(id, { signal }).catch(() => signal.throwIfAborted())
 }

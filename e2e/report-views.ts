@@ -3,7 +3,7 @@ import { signIn } from './client.ts'
 import type { House } from './house.ts'
 import { password, people } from './people.ts'
 import type { Reviews } from './reviews.ts'
-import { alert, boxed, dialog, text, type View } from './view.ts'
+import { alert, boxed, dialog, press, text, type View } from './view.ts'
 
 type Id = Exclude<keyof Reviews, 'scanned' | 'caseId'>
 
@@ -84,6 +84,23 @@ const onFinding =
     for (const key of keys) await page.keyboard.press(key)
   }
 
+/** Two keys would sign what nobody looked at. */
+async function onUnseen(page: Page): Promise<void> {
+  await onFinding('Shift+Enter', 'Control+Enter')(page)
+  await page.getByRole('dialog', { name: /not looked at$/ }).waitFor()
+}
+
+async function onMore(page: Page): Promise<void> {
+  await onFinding()(page)
+  await press('More')(page)
+}
+
+/** Whoever signs is asked who they are, after what they have not looked at. */
+async function onProof(page: Page): Promise<void> {
+  await onUnseen(page)
+  await page.getByRole('button', { name: /^Approve .* without looking at/ }).click()
+}
+
 /** Who holds a review lets go of it after two minutes. */
 async function holdForOthers({ url, reviews }: House): Promise<void> {
   const somebody = await signIn(url, people.keyless.email, password)
@@ -108,6 +125,23 @@ const review: readonly View[] = [
   { name: 'review-mend', ...begun, open: onFinding('d'), ready: dialog, isDialog: true },
   { name: 'review-add', ...begun, open: onFinding('n', 'w'), ready: dialog, isDialog: true },
   { name: 'review-finish', ...begun, open: onFinding('Shift+Enter'), ready: dialog, isDialog: true },
+  { name: 'review-unseen', ...begun, open: onUnseen, ready: dialog, isDialog: true },
+  {
+    name: 'review-flagged',
+    as: 'reviewer',
+    path: requestAt('waitingId', '?flag=wrongPatient'),
+    open: onFinding('a'),
+    ready: text(/Approve it all the same\?/),
+  },
+  { name: 'review-more', ...begun, open: onMore, ready: text('Choose other words as source') },
+  {
+    name: 'review-proof',
+    as: 'unproven',
+    path: requestAt('signingId'),
+    open: onProof,
+    ready: (page) => page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Your password'),
+    isDialog: true,
+  },
   { name: 'review-keys', ...begun, open: onFinding('?'), ready: dialog, isDialog: true },
   {
     name: 'review-none',

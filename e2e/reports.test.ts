@@ -1,9 +1,10 @@
 import { openCasefold } from '@casefold/sdk'
 import { expect, inject } from 'vitest'
 import { typedRecords, typedStory } from './made-files.ts'
+import { password } from './people.ts'
 import { send } from './records.ts'
-import { untilBoxed, untilOpen } from './review-desk.ts'
-import { button, heading, listed, missing, reload, see, seeWithin, walk } from './walk.ts'
+import { approveUnseen, confirmWithPassword, untilBoxed, untilOpen } from './review-desk.ts'
+import { button, heading, listed, missing, reload, see, walk } from './walk.ts'
 
 /** A case of its own with a dozen pages, which are read in a moment. */
 async function newCase(claimNumber: string, seed: number): Promise<string> {
@@ -41,12 +42,13 @@ walk(
     await page.waitForURL(/\/reports\/requests\/rreq_\w+/)
     await see(heading(page, 'Allergy history'))
     // The records of other cases may be before it.
-    await seeWithin(120_000, page.locator('[data-item]'))
+    await see(page.locator('[data-item]'))
     await untilOpen(page)
     await page.keyboard.press('Shift+Enter')
     await see(dialog.getByText(/together.*the report says so/))
     await page.keyboard.press('Control+Enter')
-    await page.waitForURL(/\/reports\/rep_\w+/, { timeout: 60_000 })
+    await approveUnseen(page)
+    await confirmWithPassword(page, password)
     await see(page.getByRole('heading', { name: 'Bottom line' }))
     await see(page.getByText(/24 months/).first(), page.getByText(/decided together by Ruth Okafor/).first())
     await missing(page.getByText('The records changed since this report was written'))
@@ -56,7 +58,6 @@ walk(
     await page.getByRole('link', { name: 'Start again with the present records' }).click()
     await see(page.getByRole('dialog').getByText('Start a report'))
   },
-  180_000,
 )
 
 walk('reports are listed by state and assignee, given away, stopped and taken up again', async (open) => {
@@ -64,7 +65,7 @@ walk('reports are listed by state and assignee, given away, stopped and taken up
   const page = await open({ as: 'reviewer' })
   await page.goto(`/cases/${caseId}/reports?start=true`)
   await button(page.getByRole('dialog'), 'Start report').click()
-  await seeWithin(60_000, page.locator('[data-item]'))
+  await see(page.locator('[data-item]'))
   await button(page, /^Assign Smoking history/).click()
   await button(page, 'Fay Moreno').click()
   await see(page.getByText('Assigned to Fay Moreno'))
@@ -88,7 +89,7 @@ walk('reports are listed by state and assignee, given away, stopped and taken up
   await own.getByRole('link', { name: /Smoking history/ }).click()
   await see(page.getByText('The report was stopped'), page.getByText('Somebody stopped it'))
   await button(page, 'Retry').click()
-  await seeWithin(60_000, page.locator('[data-item]'))
+  await see(page.locator('[data-item]'))
 })
 
 walk('who may only look starts, assigns and decides nothing', async (open, { reviews }) => {

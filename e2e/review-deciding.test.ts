@@ -11,7 +11,7 @@ const id = (): string => inject('house').reviews.scanned.allergyId
 beforeAll(() => {
   const { url, keys } = inject('house')
   return untilReviewable(url, keys.reviewing, id())
-}, 300_000)
+})
 
 function stored(): Promise<FindingRecord[]> {
   const { url, keys } = inject('house')

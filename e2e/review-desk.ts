@@ -57,6 +57,19 @@ export async function untilSaved(page: Page): Promise<void> {
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 }
 
+/** Confirms with the keyboard who they are, unless they have just done so, and waits for the report. */
+export async function confirmWithPassword(page: Page, typed: string): Promise<void> {
+  const written = page.waitForURL(/\/reports\/rep_\w+/)
+  const field = page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Your password')
+  const isAsked = field.waitFor().then(() => true)
+  if (await Promise.race([isAsked.catch(() => false), written.then(() => false)])) {
+    await expect.poll(() => field.evaluate('(input) => input === document.activeElement')).toBe(true)
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+  }
+  await written
+}
+
 /** Goes on with Tab until what has the focus is called so. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stop = 0; stop < 80; stop++) {
@@ -93,4 +106,15 @@ export function plain(words: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** Signs what nobody looked at, after being asked once more; answers how many findings that were. */
+export async function approveUnseen(page: Page): Promise<number> {
+  const dialog = page.getByRole('dialog', { name: /not looked at$/ })
+  await dialog.waitFor()
+  const said = (await dialog.getByRole('heading').textContent()) ?? ''
+  // The key that asked for it does not answer.
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByRole('button', { name: /without looking at/ }).click()
+  return Number.parseInt(said.replaceAll(',', ''), 10)
 }

@@ -2,9 +2,21 @@ import type { FinishedReport } from '@casefold/contract/finished-report'
 import { openCasefold } from '@casefold/sdk'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { boxedWords, countsOn, itemOn, kindOn, plain, stepBy, tabTo, untilOpen, untilSaved } from './review-desk.ts'
+import { password } from './people.ts'
+import {
+  boxedWords,
+  confirmWithPassword,
+  countsOn,
+  itemOn,
+  kindOn,
+  plain,
+  stepBy,
+  tabTo,
+  untilOpen,
+  untilSaved,
+} from './review-desk.ts'
 import { untilReviewable } from './reviews.ts'
-import { heading, see, seeWithin, walk } from './walk.ts'
+import { heading, see, walk } from './walk.ts'
 
 /** Whoever uses a mouse, finger or pen is found out as an error of the page. */
 const tellPointers = `addEventListener('pointerdown', () => console.error('a pointer was used'), { capture: true })`
@@ -19,7 +31,14 @@ async function decideRow(page: Page): Promise<boolean> {
   }
   const isStrange = await page.getByRole('article').getByText('Another patient?').isVisible()
   if (kind === 'finding' && isStrange) await page.keyboard.press('x')
-  await stepBy(page, kind === 'conflict' ? 'b' : isStrange ? '2' : 'a')
+  const isFlagged =
+    !isStrange &&
+    (await page
+      .getByRole('article')
+      .getByText(/^It needs a decision of its own/)
+      .isVisible())
+  if (kind === 'finding' && isFlagged) await page.keyboard.press('a')
+  await stepBy(page, kind === 'conflict' ? 'b' : isStrange ? '2' : isFlagged ? 'y' : 'a')
   return true
 }
 
@@ -52,11 +71,10 @@ walk(
     await page.keyboard.press('Shift+Enter')
     await see(page.getByRole('dialog').getByText('Everything is decided.'))
     await page.keyboard.press('Control+Enter')
-    await page.waitForURL(/\/reports\/rep_\w+/, { timeout: 60_000 })
+    await confirmWithPassword(page, password)
     await see(heading(page, 'Medication history'), page.getByRole('heading', { name: 'Bottom line' }))
     await followCitations(page, url, keys.reviewing)
   },
-  420_000,
 )
 
 /** The words that are boxed on the page are those that the report quotes. */
@@ -66,7 +84,7 @@ async function followCitations(page: Page, url: string, apiKey: string): Promise
   for (const citation of content.citations.slice(0, 3)) {
     await page.keyboard.press(']')
     await see(page.getByRole('heading', { name: new RegExp(`^Citation ${citation.n} of`) }))
-    await seeWithin(20_000, page.locator('[data-mark]'))
+    await see(page.locator('[data-mark]'))
     await expect.poll(() => boxedWords(page)).toBe(plain(citation.kind === 'text' ? citation.quote : ''))
   }
   await page.keyboard.press('Escape')

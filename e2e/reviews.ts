@@ -2,7 +2,7 @@ import type { ReportParameters, ReportRequest } from '@casefold/contract/report'
 import type { FindingRecord } from '@casefold/contract/review'
 import { query } from '@casefold/dev/postgres'
 import { type Casefold, openCasefold } from '@casefold/sdk'
-import { type Client, signIn } from './client.ts'
+import { type Client, prove, signIn } from './client.ts'
 import type { HouseAddresses } from './house-addresses.ts'
 import { type MadeStory, scannedStory, typedStory } from './made-files.ts'
 import { password, people } from './people.ts'
@@ -15,6 +15,8 @@ export type Reviews = {
   readonly waitingId: string
   /** The same, with decisions of several kinds. */
   readonly begunId: string
+  /** To be signed by somebody who does not get that far. */
+  readonly signingId: string
   /** To be held by somebody while others look at it. */
   readonly heldId: string
   readonly failedId: string
@@ -50,6 +52,7 @@ export async function layReviews(
   const begun = { indexDate: '2015-06-01', lookBackMonths: 36 }
   const waitingId = await start(casefold, caseId, 'smokingHistory')
   const heldId = await start(casefold, caseId, 'smokingHistory', { periodFrom: '2010-01-01' })
+  const signingId = await start(casefold, caseId, 'smokingHistory', { periodFrom: '2011-01-01' })
   const begunId = await start(casefold, caseId, 'medicationHistory', begun)
   const completedId = await start(casefold, caseId, 'allergyHistory')
   const failedId = await start(casefold, caseId, 'medicalHistory')
@@ -64,12 +67,14 @@ export async function layReviews(
   const reviewer = await signIn(house.url, people.reviewer.email, password)
   await casefold.reports.waitForReview(waitingId)
   await casefold.reports.waitForReview(heldId)
+  await casefold.reports.waitForReview(signingId)
   await casefold.reports.waitForReview(begunId)
   await begin(casefold, reviewer, begunId)
   await casefold.reports.waitForReview(completedId)
+  await prove(reviewer, password)
   await reviewer.must('POST', '/api/reports', { reportRequestId: completedId, action: 'approve_review' })
   const { reportId = '' } = await casefold.reports.wait(completedId)
-  return { caseId, waitingId, begunId, heldId, failedId, stoppedId, completedId, reportId, scanned }
+  return { caseId, waitingId, begunId, signingId, heldId, failedId, stoppedId, completedId, reportId, scanned }
 }
 
 async function layScanned(casefold: Casefold): Promise<ScannedReviews> {
@@ -125,5 +130,5 @@ export async function listFindings(casefold: Casefold, reportRequestId: string):
 /** When the scans are read and analysed. Whoever comes first waits for everybody. */
 export async function untilReviewable(url: string, key: string, reportRequestId: string): Promise<void> {
   const { reports } = openCasefold({ baseUrl: url, apiKey: key })
-  await reports.waitForReview(reportRequestId, { signal: AbortSignal.timeout(240_000) })
+  await reports.waitForReview(reportRequestId)
 }

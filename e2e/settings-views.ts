@@ -1,3 +1,4 @@
+import { people } from './people.ts'
 import { alert, dialog, press, text, title, type View } from './view.ts'
 
 export const settingsViews: readonly View[] = [
@@ -10,6 +11,19 @@ export const settingsViews: readonly View[] = [
     path: '/settings/members',
     open: press('Invite somebody'),
     ready: dialog,
+    isDialog: true,
+  },
+  {
+    name: 'members-credentials',
+    as: 'admin',
+    path: '/settings/members',
+    open: async (page) => {
+      const actions = page.getByRole('button', { name: `Actions for ${people.reviewer.name}` })
+      await actions.waitFor()
+      await actions.click()
+      await page.getByRole('button', { name: 'Credentials…' }).click()
+    },
+    ready: (page) => page.getByRole('dialog').getByLabel('Credentials'),
     isDialog: true,
   },
   { name: 'api-full', as: 'admin', path: '/settings/api', ready: text('Claims system') },

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { people } from './people.ts'
+import { passProvider } from './sign-in-page.ts'
 import { alert, text, title, type View } from './view.ts'
 
 async function typeEmail(page: Page): Promise<void> {
@@ -23,6 +25,13 @@ export const signInViews: readonly View[] = [
     },
     ready: text('Continue with Northfield ID'),
   },
+  {
+    name: 'sign-in-confirm',
+    path: '/sign-in',
+    open: (page) => passProvider(page, people.federatedWaiting.email),
+    ready: title('Confirm that it is you'),
+  },
+  { name: 'sign-in-confirm-ended', path: '/sign-in/confirm', ready: title('This sign-in does not wait any more') },
   { name: 'sign-in-problem', path: '/sign-in?problem=not_a_member', ready: alert },
   {
     name: 'sign-in-forgotten',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { countMailsTo, linkIn, mailTo } from './mails.ts'
 import { identityProvider, password, people, tenants } from './people.ts'
-import { signInByHand, typeEmail, typePassword } from './sign-in-page.ts'
+import { passProvider, signInByHand, typeEmail, typePassword } from './sign-in-page.ts'
 import { button, chosen, heading, listed, missing, reload, see, walk } from './walk.ts'
 
 walk('with a password, to the page that was asked for', async (open) => {
@@ -48,6 +48,7 @@ walk('with a passkey that was added before', async (open) => {
   await signInByHand(page, people.keyless.email, password)
   await page.goto('/account')
   await page.getByLabel('Name of the passkey').fill('Work laptop')
+  await page.getByLabel('Your password').fill(password)
   await button(page, 'Add a passkey').click()
   await see(page.getByRole('cell', { name: 'Work laptop' }).or(page.getByRole('rowheader', { name: 'Work laptop' })))
   await reload(page, page.getByText('Work laptop'))
@@ -65,7 +66,7 @@ walk('with a passkey that was added before', async (open) => {
   await see(page.getByText('You have none yet.'))
 })
 
-walk('through the identity provider of the organisation', async (open, house) => {
+walk('through the identity provider, confirmed with a password', async (open, house) => {
   const page = await open()
   await page.goto('/cases?q=fire')
   await typeEmail(page, people.federated.email)
@@ -77,11 +78,61 @@ walk('through the identity provider of the organisation', async (open, house) =>
   await page.getByLabel('Email').fill(people.federated.email)
   await page.getByLabel('Password').fill('anything')
   await button(page, 'Sign in').click()
+  await see(heading(page, 'Confirm that it is you'))
+  await reload(page, heading(page, 'Confirm that it is you'), page.getByText(people.federated.email))
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await button(page, 'Confirm').click()
+  await see(page.getByRole('alert'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Confirm').click()
   await see(heading(page, 'Cases'))
   expect(page.url()).toContain('/cases?q=fire')
   await reload(page, button(page, /Ines Rossi/))
   // It speaks for this organisation alone.
   await missing(page.getByRole('combobox', { name: 'Organisation' }))
+  // From now on the provider is enough.
+  await signOut(page)
+  await passProvider(page, people.federated.email)
+  await see(button(page, /Ines Rossi/))
+})
+
+walk('through the identity provider, confirmed with a passkey', async (open) => {
+  const { email } = people.federatedKey
+  const page = await open()
+  const reader = await plugInAuthenticator(page)
+  await signInByHand(page, email, password)
+  await page.goto('/account')
+  await page.getByLabel('Name of the passkey').fill('Work laptop')
+  await page.getByLabel('Your password').fill(password)
+  await button(page, 'Add a passkey').click()
+  await see(button(page, /Remove the passkey Work laptop/))
+  await reader.touch(false)
+  await signOut(page)
+  await passProvider(page, email)
+  await see(heading(page, 'Confirm that it is you'))
+  await reader.touch(true)
+  await button(page, 'Confirm with a passkey').click()
+  await see(button(page, /Pia Conti/))
+})
+
+walk('through the identity provider, confirmed by mail', async (open, { mailDir }) => {
+  const { email } = people.federatedMail
+  const before = await countMailsTo(mailDir, email)
+  const page = await open()
+  await page.goto('/sign-in')
+  await passProvider(page, email)
+  await see(heading(page, 'Confirm that it is you'))
+  await button(page, 'Send me a link by mail').click()
+  await see(heading(page, 'Look into your mail'))
+  const link = linkIn(await mailTo(mailDir, email, before + 1))
+  // Another browser has nothing that waits.
+  const elsewhere = await open()
+  await elsewhere.goto(link)
+  await see(heading(elsewhere, 'This sign-in does not wait any more'))
+  await page.goto(link)
+  await button(page, 'Confirm and sign in').click()
+  await see(button(page, /Leo Bruni/))
+  expect(page.url()).not.toContain(new URL(link).hash.slice(1))
 })
 
 walk('not through the identity provider, for who is no member', async (open, { idp }) => {

@@ -16,7 +16,7 @@ const dir = join(cloneRoot, 'docs/screenshots')
 const themes = ['light', 'dark'] as const
 const narrow = [
   ...['home-full', 'cases-full', 'case-documents-full', 'viewer-full', 'api-full', 'sign-in-full'],
-  ...['reports-full', 'review-full', 'report-full', 'report-lungs'],
+  ...['reports-full', 'review-full', 'report-full', 'report-lungs', 'demo-home', 'demo-report'],
 ]
 /** Each run has another port, and another key that nobody needs to see. */
 const shownUrl = 'http://localhost:8080'

@@ -1,4 +1,5 @@
 import { caseViews, viewerViews } from './case-views.ts'
+import { demoViews } from './demo.ts'
 import { reportViews } from './report-views.ts'
 import { settingsViews } from './settings-views.ts'
 import { signInViews } from './sign-in-views.ts'
@@ -13,4 +14,5 @@ export const views: readonly View[] = [
   ...settingsViews,
   ...reportViews,
   ...wholeViews,
+  ...demoViews,
 ]

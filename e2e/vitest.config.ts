@@ -11,7 +11,9 @@ export default defineConfig({
     fileParallelism: false,
     // Of what may run side by side in one file: the browser, the server and this process share the cores.
     maxConcurrency: 3,
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // Guards against a hang, not against a slow machine.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -14,26 +14,22 @@ function sharedDesk(): Promise<Desk> {
 export type Open = (opening?: Opening) => Promise<Page>
 
 /** A test with windows. It fails too when one of them had trouble, and says what was on it when it failed. */
-export function walk(name: string, steps: (open: Open, house: House) => Promise<void>, timeout?: number): void {
-  test(
-    name,
-    async () => {
-      const desk = await sharedDesk()
-      const opened: OpenPage[] = []
-      const open: Open = async (opening) => {
-        const one = await openPage(desk, opening)
-        opened.push(one)
-        return one.page
-      }
-      try {
-        await steps(open, inject('house')).catch((error: unknown) => tellWhere(error, opened))
-        expect(opened.flatMap(({ troubles }) => troubles.list())).toEqual([])
-      } finally {
-        await Promise.all(opened.map(({ context }) => context.close()))
-      }
-    },
-    timeout,
-  )
+export function walk(name: string, steps: (open: Open, house: House) => Promise<void>): void {
+  test(name, async () => {
+    const desk = await sharedDesk()
+    const opened: OpenPage[] = []
+    const open: Open = async (opening) => {
+      const one = await openPage(desk, opening)
+      opened.push(one)
+      return one.page
+    }
+    try {
+      await steps(open, inject('house')).catch((error: unknown) => tellWhere(error, opened))
+      expect(opened.flatMap(({ troubles }) => troubles.list())).toEqual([])
+    } finally {
+      await Promise.all(opened.map(({ context }) => context.close()))
+    }
+  })
 }
 
 async function tellWhere(error: unknown, opened: readonly OpenPage[]): Promise<never> {
@@ -51,11 +47,6 @@ async function tellWhere(error: unknown, opened: readonly OpenPage[]): Promise<n
 /** Waits until it is to be seen. */
 export async function see(...locators: readonly Locator[]): Promise<void> {
   for (const locator of locators) await locator.filter({ visible: true }).first().waitFor()
-}
-
-/** The same for what takes its time, such as reading a scan. */
-export async function seeWithin(timeout: number, locator: Locator): Promise<void> {
-  await locator.filter({ visible: true }).first().waitFor({ timeout })
 }
 
 /** Waits until it is not. */

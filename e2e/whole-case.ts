@@ -1,5 +1,5 @@
 import { openCasefold } from '@casefold/sdk'
-import { signIn } from './client.ts'
+import { prove, signIn } from './client.ts'
 import type { HouseAddresses } from './house-addresses.ts'
 import { lungSheet } from './lung-sheet.ts'
 import { wholeStory } from './made-files.ts'
@@ -48,6 +48,7 @@ export async function finishWholeCase(
   await casefold.reports.waitForReview(lungReviewId)
   const finish = async (reportRequestId: string): Promise<string> => {
     await casefold.reports.waitForReview(reportRequestId)
+    await prove(reviewer, password)
     await reviewer.must('POST', '/api/reports', { reportRequestId, action: 'approve_review' })
     return (await casefold.reports.wait(reportRequestId)).reportId ?? ''
   }

@@ -7,9 +7,19 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { lungSheet, sheetFigures } from './lung-sheet.ts'
 import { wholeStory } from './made-files.ts'
-import { boxedWords, itemOn, plain, toFinding, untilOpen, untilSaved } from './review-desk.ts'
+import { password } from './people.ts'
+import {
+  approveUnseen,
+  boxedWords,
+  confirmWithPassword,
+  itemOn,
+  plain,
+  toFinding,
+  untilOpen,
+  untilSaved,
+} from './review-desk.ts'
 import { layCase, listFindings } from './reviews.ts'
-import { button, heading, missing, see, seeWithin, walk } from './walk.ts'
+import { button, heading, missing, see, walk } from './walk.ts'
 
 type Measured = { readonly measure?: string; readonly amount?: number; readonly zScore?: number }
 
@@ -46,7 +56,7 @@ async function startFromDialog(page: Page, caseId: string): Promise<string> {
   await button(dialog, 'Start report').click()
   await page.waitForURL(/\/reports\/requests\/rreq_\w+/)
   // The records of other cases may be before it.
-  await seeWithin(120_000, page.locator('[data-item]'))
+  await see(page.locator('[data-item]'))
   return /rreq_\w+/.exec(page.url())?.[0] ?? ''
 }
 
@@ -83,7 +93,8 @@ async function finish(page: Page): Promise<void> {
   await page.keyboard.press('Shift+Enter')
   await see(page.getByRole('dialog').getByText(/^2 findings with a flag that asks for a decision/))
   await page.keyboard.press('Control+Enter')
-  await page.waitForURL(/\/reports\/rep_\w+/, { timeout: 60_000 })
+  await approveUnseen(page)
+  await confirmWithPassword(page, password)
   await see(heading(page, 'Pulmonology disability history'))
 }
 
@@ -137,7 +148,6 @@ walk(
     for (const words of ['FEV1 over time', 'mL a year by least squares', 'Measured values beside published rules'])
       expect(paper).toContain(words)
   },
-  180_000,
 )
 
 walk('a medical history tells conditions, who was told what, and what was denied', async (open, { whole }) => {
