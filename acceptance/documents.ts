@@ -34,6 +34,7 @@ export type PageRecord = {
   textSource: string
   confidence: number | null
   legibility: string
+  hiddenText: number
   pageLabel: string | null
 }
 

@@ -9,7 +9,9 @@ export default defineConfig({
     globalSetup: ['acceptance/global-setup.ts'],
     // The tests share nothing but the service, so they may share a process.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Guards against a hang, not against a slow machine.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -4,10 +4,12 @@ import { benchCases } from './cases/cases.ts'
 import { benchClinical } from './clinical/clinical.ts'
 import { benchDashboard } from './dashboard/dashboard.ts'
 import { benchFairness } from './fairness/fairness.ts'
+import { benchHidden } from './hidden/hidden.ts'
 import { benchHostile } from './hostile/hostile.ts'
 import { benchLarge } from './large/large.ts'
 import { benchReading } from './reading/reading.ts'
 import { benchSearch } from './search/search.ts'
+import { benchStart } from './start/start.ts'
 
 /** `npm run bench -- NAME`. A new bench is one line here. */
 export const benches: Readonly<Record<string, Bench>> = {
@@ -16,8 +18,10 @@ export const benches: Readonly<Record<string, Bench>> = {
   clinical: benchClinical,
   dashboard: benchDashboard,
   fairness: benchFairness,
+  hidden: benchHidden,
   hostile: benchHostile,
   large: benchLarge,
   reading: benchReading,
   search: benchSearch,
+  start: benchStart,
 }

@@ -35,6 +35,7 @@ describe('Identifiers and records: PageRecord', () => {
         pageNumber: place + 1,
         textSource: 'embedded',
         legibility: 'good',
+        hiddenText: 0,
       })
       if (page.confidence !== null) expect(page.confidence).toBeLessThanOrEqual(1)
       expect(page.ocrText).toContain(truth.pages[place]?.canary)

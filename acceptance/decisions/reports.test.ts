@@ -35,7 +35,7 @@ beforeAll(async () => {
   approvals = [await approve(id)]
   completed = await until(id, 'completed')
   approvals.push(await approve(id))
-}, 120_000)
+})
 
 describe('Start', () => {
   test('202 `{success: true, reportRequestId, message}`, initial status `pending`', async () => {
@@ -196,7 +196,7 @@ describe('Lists and polling', () => {
     expect(body.status).toBe('awaiting_review')
     expect((await status(own, { Prefer: 'wait=500' })).headers.get('Preference-Applied')).toBe('wait=30')
     expect((await status(own, { Prefer: 'respond-async' })).headers.get('Preference-Applied')).toBeNull()
-  }, 60_000)
+  })
 
   test('a long poll is answered when its time is over', async () => {
     const long = await reporting.newCase()

@@ -10,7 +10,7 @@ const { url } = inject('target')
 const { malformedRequests: count, seed } = readEnvironment()
 
 describe('Generated from /openapi.json: malformed requests', () => {
-  test(`Never 500 for any input: ${count} of them, 0 5xx, 0 hangs`, { timeout: 600_000 }, async (context) => {
+  test(`Never 500 for any input: ${count} of them, 0 5xx, 0 hangs`, async (context) => {
     const options = { count, seed, limitMs: 15_000 }
     const { outcomes, faults } = await sendMalformed(url, needKey(context, 'main'), await fetchOperations(url), options)
     say(`${count} malformed requests (CASEFOLD_SEED=${seed}), ${faults.length} faults: ${JSON.stringify(outcomes)}`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   waiting = await until(started.body.reportRequestId, 'awaiting_review')
   approved = await approve(started.body.reportRequestId)
   completed = await until(started.body.reportRequestId, 'completed')
-}, 120_000)
+})
 
 describe('What the service does', () => {
   test('4. Asynchronous generation of narrative reports for a case. The flow is start, poll, approve findings, then the report is completed.', () =>

@@ -101,6 +101,8 @@ def reviewable(operation, body):
         if body["decision"] not in ("reject", "withdraw"):
             body["decision"] = "approve"
         body.pop("reason", None)
+        if body["decision"] != "approve":
+            body.pop("despiteFlags", None)
         if body["decision"] == "reject":
             body["reason"] = "notRelevant"
     return body

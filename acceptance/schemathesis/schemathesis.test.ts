@@ -74,7 +74,7 @@ async function kindsDecided(key: string, reportRequestId: string): Promise<strin
   return [...new Set((await ask<{ kind: string }[]>('GET', path)).body.map(({ kind }) => kind))].toSorted()
 }
 
-describe('Schemathesis with all its checks', { timeout: 600_000 }, () => {
+describe('Schemathesis with all its checks', () => {
   test('is green against the running service', async (context) => {
     const keys = { main: needKey(context, 'main'), other: needKey(context, 'other') }
     const known = await knownRecords(keys.main)

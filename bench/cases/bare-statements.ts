@@ -28,7 +28,7 @@ export const appendAudit = 'select append_audit($1)'
 
 export const insertEvent =
   'insert into "audit_events" ("tenant_id", "event_id", "at", "actor", "action", "outcome", "objects", "request_id", ' +
-  '"address", "count") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)'
+  '"address", "count", "changes") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)'
 
 /** What someone would write who has one tenant and no policy. */
 export const selectByPrimaryKey = 'select * from cases where tenant_id = $1 and case_id = $2'
@@ -45,7 +45,10 @@ export function insertedValues(tenantId: string, caseId: string, body: NewCase):
 }
 
 export function eventValues(tenantId: string, object: string): unknown[] {
-  return [tenantId, randomUUID(), new Date(), 'bare', 'createCase', 201, [object], randomUUID(), '127.0.0.1', 1]
+  return [
+    ...[tenantId, randomUUID(), new Date(), 'bare', 'createCase', 201],
+    ...[[object], randomUUID(), '127.0.0.1', 1, null],
+  ]
 }
 
 export function readEvent(tenantId: string, object: string): object {
@@ -60,6 +63,7 @@ export function readEvent(tenantId: string, object: string): object {
     request_id: randomUUID(),
     address: '127.0.0.1',
     count: 1,
+    changes: null,
   }
 }
 

@@ -31,8 +31,14 @@ export async function benchDeciding(
   const rows = new Set<string>()
   const taken: number[] = []
   const since = performance.now()
+  // A flagged one takes more than one key.
+  const flagged = new Set(review.findings.flatMap(({ blocked, findingId }) => (blocked ? [findingId] : [])))
   while (taken.length < count) {
     run.signal.throwIfAborted()
+    if (flagged.has(await ask<string>(wire, 'steps.item()'))) {
+      await stepWith(page, wire, 'j')
+      continue
+    }
     rows.add(await ask<string>(wire, 'steps.item()'))
     taken.push(await stepWith(page, wire, 'a'))
   }

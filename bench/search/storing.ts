@@ -64,7 +64,8 @@ function toPage(
 ): Parameters<typeof storePage>[1] {
   const place = { tenantId, documentId, pageNumber, readVersion: 1 }
   const reading = { ocrText, textSource: 'ocr', engine: 'rapidocr', confidence: 0.9, legibility: 'good' } as const
+  const hiddenText = 0
   // As long as packed boxes are, and as little to be packed again.
   const words = Buffer.alloc(900, ocrText)
-  return { ...place, ...reading, errorCode: null, stamps: [], words, foldVersion, searchKey: key }
+  return { ...place, ...reading, hiddenText, errorCode: null, stamps: [], words, foldVersion, searchKey: key }
 }
