@@ -9,6 +9,7 @@ import { benchHostile } from './hostile/hostile.ts'
 import { benchLarge } from './large/large.ts'
 import { benchReading } from './reading/reading.ts'
 import { benchSearch } from './search/search.ts'
+import { benchSlowPages } from './slow-pages/slow-pages.ts'
 import { benchStart } from './start/start.ts'
 
 /** `npm run bench -- NAME`. A new bench is one line here. */
@@ -23,5 +24,6 @@ export const benches: Readonly<Record<string, Bench>> = {
   large: benchLarge,
   reading: benchReading,
   search: benchSearch,
+  'slow-pages': benchSlowPages,
   start: benchStart,
 }

@@ -24,7 +24,7 @@ export async function untilBoxed(page: Page): Promise<void> {
 export async function stepBy(page: Page, key: string): Promise<void> {
   const before = await itemOn(page)
   await page.keyboard.press(key)
-  await expect.poll(() => itemOn(page), { interval: 20, timeout: 15_000 }).not.toBe(before)
+  await expect.poll(() => itemOn(page), { interval: 20 }).not.toBe(before)
 }
 
 /** What the row in hand is, by what can be done with it. */
@@ -38,7 +38,7 @@ export async function kindOn(page: Page): Promise<'finding' | 'conflict' | 'gap'
 /** Until something can be decided: this window holds the review. */
 export async function untilOpen(page: Page): Promise<void> {
   await untilBoxed(page)
-  await expect.poll(() => kindOn(page), { timeout: 15_000 }).not.toBe('nothing')
+  await expect.poll(() => kindOn(page)).not.toBe('nothing')
 }
 
 export async function toFinding(page: Page): Promise<void> {

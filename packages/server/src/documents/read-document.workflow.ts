@@ -10,15 +10,16 @@ const { failDocument } = proxyActivities<ReadingActivities>({
   heartbeatTimeout: '8 seconds',
   retry: { initialInterval: '1 second', maximumInterval: '30 seconds' },
 })
-const { openDocument, readPages, finishDocument } = proxyActivities<ReadingActivities>({
-  taskQueue: 'reading',
+const atResource = {
   // Twenty pages, each tried twice for a minute by each of its tools; and the largest file has to come first.
   startToCloseTimeout: '90 minutes',
   // Shorter than elsewhere: whoever takes over has to fetch the file and read a page before anybody sees it.
   heartbeatTimeout: '5 seconds',
   // About an hour and a half: longer than most outages of the database or the blob store.
   retry: { initialInterval: '1 second', maximumInterval: '30 seconds', maximumAttempts: 200 },
-})
+} as const
+const { openDocument, finishDocument } = proxyActivities<ReadingActivities>({ ...atResource, taskQueue: 'documents' })
+const { readPages } = proxyActivities<ReadingActivities>({ ...atResource, taskQueue: 'reading' })
 
 /** The server refuses more than 2,000 pending activities; and nobody is served sooner by queueing more. */
 const pendingAtOnce = 200

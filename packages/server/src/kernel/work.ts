@@ -18,6 +18,8 @@ export type WorkKind = 'exportCase' | 'readDocument' | 'analyseReport' | 'synthe
 export const taskQueues = {
   orchestration: 'orchestration',
   exports: 'exports',
+  /** Opening and ending a document: never behind a chunk of another one's pages. */
+  documents: 'documents',
   reading: 'reading',
   images: 'images',
   analysis: 'analysis',

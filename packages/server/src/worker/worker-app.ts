@@ -104,6 +104,8 @@ function activitiesOf(
     },
     resources: [
       { taskQueue: taskQueues.exports, activities: { writeExportChunk, finishExport }, atOnce: concurrency },
+      { taskQueue: taskQueues.documents, activities: { openDocument, finishDocument }, atOnce: concurrency },
+      // A workflow of an earlier version has its documents opened and ended here.
       { taskQueue: taskQueues.reading, activities: { openDocument, readPages, finishDocument }, atOnce: readers },
       { taskQueue: taskQueues.analysis, activities: analysis, atOnce: concurrency },
       { taskQueue: taskQueues.synthesis, activities: synthesisActivities(app), atOnce: concurrency },
