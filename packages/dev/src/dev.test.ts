@@ -3,13 +3,10 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneRoot, dataDirOf } from './clone.ts'
 import { familyOf, isRunning } from './process-table.ts'
 import { runCommand } from './run-command.ts'
-
-// Four times everything; on a busy machine each may take a while.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** A clone of its own, so that the developer's is left alone; only the packages from npm are shared. */
 let clone: string

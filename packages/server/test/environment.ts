@@ -8,12 +8,14 @@ export const sizes = {
   timings: full ? 300_000 : 60_000,
   /** How many cases there are while a migration runs. */
   migratedCases: full ? 200_000 : 20_000,
+  /** Sequences of commands that a request for a report is put through. */
+  sequences: full ? 5_000 : 1_000,
   /** How often the database is killed under load. */
   databaseKills: full ? 10 : 1,
   /** Runs of each property over the list of cases. */
   listRuns: full ? 500 : 40,
   /** Page sets that a search is compared on with what it should find. */
-  pageSets: 10_000,
+  pageSets: full ? 10_000 : 3_000,
   /** How many of them are sent through the door. */
   pageSetsAtDoor: full ? 3_000 : 300,
   /** Slices of random texts that must be found in them. */

@@ -4,7 +4,6 @@ import { migrate, readMigrations } from '../adapters/postgres/migrate.ts'
 import type { Command } from './command.ts'
 import { type Environment, readConfig } from './config.ts'
 import { examine } from './doctor.ts'
-import { drawDemo, seed } from './seed.ts'
 import { say, withApp } from './with-app.ts'
 
 export const databaseCommands: readonly Command[] = [
@@ -72,6 +71,8 @@ async function seedFromWords(environment: Environment, words: string[]): Promise
       pictures: { type: 'boolean', default: false },
     },
   }).values
+  // Only here: it loads the whole of the analysis.
+  const { drawDemo, seed } = await import('./seed.ts')
   await withApp(environment, async (app) => {
     if (pictures) return drawDemo(app, readConfig(environment).reader, demoDir)
     const idp = {

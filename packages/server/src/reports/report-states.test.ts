@@ -1,6 +1,7 @@
 import { query } from '@casefold/dev/postgres'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sizes } from '../../test/environment.ts'
 import { asActor, type Real } from '../../test/model-command.ts'
 import { idle } from '../../test/planted-review.ts'
 import { commands } from '../../test/review-commands.ts'
@@ -17,7 +18,7 @@ import { lockReportRequest } from './report-request.store.ts'
 import { verifyDecisions } from './review/verify-decisions.ts'
 import { startReport } from './start-report.ts'
 
-const sequences = 5_000
+const { sequences } = sizes
 const hands = 4
 const beginning = Date.UTC(2024, 0, 1)
 const beginsAnalysed = fc.constantFrom(true, true, true, false)

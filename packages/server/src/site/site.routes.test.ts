@@ -112,7 +112,7 @@ describe('health', () => {
       'queue ok',
     ])
     expect(checks.find(({ name }) => name === 'workers')?.message).toBe(
-      'No worker takes work of: orchestration, exports, reading, images, analysis, synthesis',
+      'No worker takes work of: orchestration, exports, documents, reading, images, analysis, synthesis',
     )
   })
 

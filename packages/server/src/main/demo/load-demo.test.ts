@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoDir } from '@casefold/dev/clone'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoReader, readFileOf } from '../../../test/read-demo.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listCaseDocuments } from '../../documents/list-documents.ts'
@@ -14,9 +14,6 @@ import { getReport } from '../../reports/synthesis/get-report.ts'
 import { seed } from '../seed.ts'
 import { readDemo, toLines } from './demo-files.ts'
 import { findDemoCase } from './load-demo.ts'
-
-// Guards against hanging only: a whole case is read, analysed and printed.
-vi.setConfig({ testTimeout: 600_000 })
 
 const remake = 'the demo is out of date: npm run make:casefile -- --demo'
 const password = 'seven grey geese over the weir'

@@ -9,6 +9,7 @@ import { toWireId } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { authenticateSession } from '../../people/authenticate-session.ts'
 import { signOut } from '../../people/own-sessions.ts'
+import { proveWithPassword } from '../../people/prove-with-password.ts'
 import { signInWithPassword } from '../../people/sign-in.ts'
 import { listReportRequests } from '../../reports/list-report-requests.ts'
 import { approveReview } from '../../reports/review/approve-review.ts'
@@ -43,7 +44,7 @@ export async function loadDemo(plain: App, operator: Principal, dir: string, rev
   const { documents } = await listCaseDocuments(app, operator, caseId, {})
   for (const document of demo.documents)
     if (!documents.some(({ fileName }) => fileName === document.fileName)) await upload(app, person, caseId, document)
-  if (isMissing(finished)) await finishReport(app, person, caseId)
+  if (isMissing(finished)) await finishReport(app, person, caseId, reviewer)
   if (isMissing(waiting)) await beginReview(app, person, caseId, demo)
   await signOut(app, person)
 }
@@ -78,13 +79,14 @@ async function upload(app: App, person: Principal, caseId: string, { fileName, b
   await finalizeUpload(app, person, caseId, { caseId, documentId, blobPath, fileName, contentType, size })
 }
 
-async function finishReport(app: App, person: Principal, caseId: string): Promise<void> {
+async function finishReport(app: App, person: Principal, caseId: string, { password }: Reviewer): Promise<void> {
   const { reportRequestId } = await startReport(app, person, { caseId, reportType: finished })
   const { items } = await listConflicts(app, person, reportRequestId, { limit: mostItems })
   for (const { conflictId } of items) {
     const decision = { resolution: 'bothStand', note: 'Two offices, two accounts: both are in the record.' } as const
     await decideConflict(app, person, { reportRequestId, conflictId }, decision)
   }
+  await proveWithPassword(app, person, password)
   await approveReview(app, person, reportRequestId)
 }
 
