@@ -22,8 +22,7 @@ function wordByWord({ words, x, y, size }: Spot): Planted {
 const letters = 'qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM0123456789'
 
 /** A font of its own, whose map makes the hidden words of the letters that are drawn. */
-function otherMap(spot: Spot): Planted {
-  const told = spot.words.join(' ')
+function otherMap(spot: Spot, told = spot.words.join(' ')): Planted {
   const drawn = Array.from(told, (letter, at) => (letter === ' ' ? 32 : letters.charCodeAt(at)))
   const pairs = drawn.map((code, at) => [code, told.charCodeAt(at)] as const)
   const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0')
@@ -46,7 +45,10 @@ export const replacedWays: Readonly<Record<string, Way>> = {
   'told instead': (spot) => saysOtherwise(spot, `${spot.x} ${spot.y} Td`),
   'told instead, on its side': (spot) => saysOtherwise(spot, '0 1 -1 0 40 300 Tm'),
   'told instead, word by word': wordByWord,
-  'told by the map of a font': otherMap,
+  'told by the map of a font': (spot) => otherMap(spot),
+  'told with a bullet before each': (spot) => otherMap(spot, spot.words.map((word) => `\u2022${word}`).join(' ')),
+  'told with a foreign letter behind each': (spot) =>
+    otherMap(spot, spot.words.map((word) => `${word}-\u0438`).join(' ')),
   'told beside what is shown': (spot) => ({
     before: `/Span << /ActualText (${spot.words.join(' ')}) >> BDC ${setWords({ ...spot, words: ['.'] })} EMC`,
   }),

@@ -74,6 +74,20 @@ test('pale, colored, reversed, underlined, boxed, turned and slanted words are s
   expect(text).toContain('margin')
 })
 
+test('words with bullets, quotes, dashes, accents and units are shown', async () => {
+  const marks = String.raw`\225Aspirin \22310\22620 mg\224 patient\222s 37\260C 5\265g caf\351 2\3273 12\275 \2611.5 never\227daily`
+  const lines = ['Helvetica', 'Times-Roman', 'Courier'].map(
+    (_, at) => `BT /M${at} 11 Tf 72 ${700 - 40 * at} Td (${marks}) Tj ET`,
+  )
+  const fonts = ['Helvetica', 'Times-Roman', 'Courier'].map(
+    (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
+  )
+  const options = { fonts: '/M0 6 0 R /M1 7 0 R /M2 8 0 R', more: fonts }
+  const { text, hiddenText, textSource } = await read(onePage(lines.join('\n'), options))
+  expect([hiddenText, textSource]).toEqual([0, 'embedded'])
+  expect(text.match(/•Aspirin|“10–20|patient’s|37°C|5[µμ]g|café|12½|never—daily/g)).toHaveLength(24)
+})
+
 describe('what OCR says of unclear words', () => {
   const box = (at: number): { x0: number; y0: number; x1: number; y1: number } => ({
     ...{ x0: 0.1 * at, x1: 0.1 * at + 0.08, y0: 0.1, y1: 0.12 },

@@ -22,11 +22,53 @@ function decodeFaces(): readonly Face[] {
 
 export const faceCount = letterShapes.length
 
-/** Places of the letters in the shapes; accents are too small to count. Undefined for writing that has no shapes here. */
+/** Signs, and what has a shape and looks most like them. */
+const alike = new Map(
+  [
+    ['‘’‚′', "'"],
+    ['“”„″°', '"'],
+    ['‐‑‒−•·∙●▪■', '-'],
+    ['–—―', '--'],
+    ['⁄∕', '/'],
+    ['½¼¾⅓⅔⅛⅜⅝⅞', '%'],
+    ['≥', '>'],
+    ['≤', '<'],
+    ['±', '+'],
+    ['×', 'x'],
+    ['µμ', 'u'],
+    ['ø', 'o'],
+    ['Ø®©', 'O'],
+    ['ß', 'B'],
+    ['€', 'C'],
+    ['™', '""'],
+  ].flatMap(([signs = '', shape = '']) => Array.from(signs, (sign) => [sign, shape] as const)),
+)
+
+/**
+ * Places of the letters in the shapes; accents are too small to count. Undefined for writing that has no shapes here. A
+ * sign without one beside letters that have some is about as wide as an n or a dash: nobody believes a word for its bullet.
+ */
 export function codesOf(text: string): readonly number[] | undefined {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '')
-  const codes = Array.from(plain, (letter) => (letter.codePointAt(0) ?? 0) - 33)
-  return codes.length > 0 && codes.every((code) => code >= 0 && code < 94) ? codes : undefined
+  const signs = Array.from(plainLetters(Array.from(text, (sign) => alike.get(sign) ?? sign).join('')))
+  const known = signs.filter((sign) => /[a-z0-9]/i.test(sign)).length
+  const others = signs.filter((sign) => /[\p{L}\p{N}]/u.test(sign)).length - known
+  if (known <= others && !/[a-z]{2}/i.test(signs.join(''))) return undefined
+  return signs.map((sign) => shapeOf(sign).charCodeAt(0) - 33)
+}
+
+function shapeOf(sign: string): string {
+  if (/[!-~]/.test(sign)) return sign
+  return /[\p{L}\p{N}]/u.test(sign) ? 'n' : '-'
+}
+
+/** Whether a text says anything; circled and other dressed up letters do. */
+export function hasLetters(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(plainLetters(text))
+}
+
+/** Without accents, and without signs that are not drawn. */
+function plainLetters(text: string): string {
+  return text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')
 }
 
 /** Letters side by side in one of the typefaces. */

@@ -1,6 +1,7 @@
 import type { Box } from '../boxes.ts'
 import type { Grey } from './grey.ts'
 import type { InkPicture } from './ink-grid.ts'
+import { hasLetters } from './letter-faces.ts'
 import { matchLetters } from './letter-match.ts'
 import { findOverprinted } from './overprinted.ts'
 import { cutWord, turnPicture } from './word-picture.ts'
@@ -38,11 +39,11 @@ export function judgeWords(page: Grey, words: readonly ToldWord[], dpi: number):
 function judgeWord(page: Grey, word: ToldWord, dpi: number): Sight {
   const points = (72 / dpi) * Math.min((word.y1 - word.y0) * page.height, longSide(page, word))
   if (points < bounds.height) return 'hidden'
-  const hasLetters = /[\p{L}\p{N}]/u.test(word.text)
+  const says = hasLetters(word.text)
   let sight: Sight = 'hidden'
   for (const picture of cutWord(page, word)) {
     if (picture.contrast < bounds.contrast) return 'hidden'
-    if (!hasLetters || looksLike(picture, word.text)) return 'shown'
+    if (!says || looksLike(picture, word.text)) return 'shown'
     sight = 'unclear'
   }
   return sight
