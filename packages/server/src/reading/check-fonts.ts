@@ -100,6 +100,7 @@ async function compare({ pixels, engine }: Tools, place: PdfPlace, pages: readon
     pages: cuts.map(({ pgm, words }) => ({ pgm, boxes: words.map(({ x0, y0, x1, y1 }) => ({ x0, y0, x1, y1 })) })),
     to,
   })
+  if (!montage) return new Set()
   const { width, height, cells } = montage
   const seen = await engine.read({ pgm: to, width, height, dpi }, signal)
   const samples = cuts.flatMap(({ page, words }) => words.map(({ text }) => ({ page, text })))

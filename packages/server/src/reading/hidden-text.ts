@@ -33,11 +33,16 @@ export function areFewUnclear(told: ToldWords): boolean {
   return wordsSeen(told, 'unclear').length <= Math.max(2, mostUnclear * told.words.length)
 }
 
+/** `confirmed`: all that was unclear stands there, to the letter. */
+export type Confirmed = { readonly confirmed: boolean; readonly hidden: number }
+
+/** Where nothing confirms what is unclear. */
+export function unconfirmed(told: ToldWords): Confirmed {
+  return { confirmed: false, hidden: countWords(wordsSeen(told, 'unclear')) + countHidden(told) }
+}
+
 /** What OCR of the drawn page says of the words that were unclear. */
-export function confirmWords(
-  told: ToldWords,
-  { words: seen }: Pick<PageReading, 'words'>,
-): { readonly confirmed: boolean; readonly hidden: number } {
+export function confirmWords(told: ToldWords, { words: seen }: Pick<PageReading, 'words'>): Confirmed {
   const free = new Set(seen)
   let confirmed = true
   let hidden = 0

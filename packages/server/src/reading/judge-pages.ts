@@ -66,7 +66,7 @@ async function judgeLeaf(pixels: PixelPool, leaf: Leaf, pgm: string | undefined)
   const { images, text, strings } = leaf
   const words = text.words.map(({ text, x0, y0, x1, y1 }) => ({ text, x0, y0, x1, y1 }))
   const task = { words, strings, widthInches: text.width / 72 }
-  const measured = pgm === undefined ? undefined : await pixels.measureInk({ pgm, ...task }).catch(() => undefined)
+  const measured = pgm === undefined ? null : await pixels.measureInk({ pgm, ...task }).catch(() => null)
   const sights = measured?.sights ?? words.map(() => 'unclear' as const)
   const told: ToldWords = { words: text.words, sights, outside: countOutside(strings ?? []) }
   return { verdict: judgeText({ imageShare: imageShare(images, text), words, ink: measured?.ink, sights }), told }

@@ -1,59 +1,40 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import type { InkResult, InkTask, MontageResult, MontageTask, PixelTask } from './pixel-tasks.ts'
+import { orNull, ThreadPool } from '../adapters/threads/thread-pool.ts'
+import type { Confirmed } from './hidden-text.ts'
+import type { ConfirmTask, InkResult, InkTask, MontageResult, MontageTask, PixelTask } from './pixel-tasks.ts'
 
-type Answer = { readonly result: unknown } | { readonly problem: string }
+/** CPU time of a task. An ordinary page takes a tenth of a second; words as large as the page, by the thousand, minutes. */
+const cpuMs: Readonly<Record<PixelTask['kind'], number>> = { ink: 5_000, montage: 20_000, confirm: 2_000 }
 
-/** Threads that look at pixels, so that nothing else in the process waits for it: heartbeats least of all. */
+/**
+ * Threads that look at pixels and at the words of strangers, so that nothing else in the process waits for it: heartbeats
+ * least of all. A page that takes too long is given up, and its thread is free for others.
+ */
 export class PixelPool {
-  readonly #free: Worker[] = []
-  readonly #waiting: (() => void)[] = []
-  #room: number
-  #closed = false
+  readonly #threads: ThreadPool
 
   constructor(threads: number) {
-    this.#room = threads
+    const script = new URL('./pixel-worker.ts', import.meta.url)
+    this.#threads = new ThreadPool({ script, threads, memoryMb: 256 })
   }
 
-  measureInk(task: Omit<InkTask, 'kind'>): Promise<InkResult> {
-    return this.#run({ kind: 'ink', ...task }) as Promise<InkResult>
+  /** Null where it is too much work; so with the others. */
+  measureInk(task: Omit<InkTask, 'kind'>): Promise<InkResult | null> {
+    return this.#run({ kind: 'ink', ...task }) as Promise<InkResult | null>
   }
 
-  makeMontage(task: Omit<MontageTask, 'kind'>): Promise<MontageResult> {
-    return this.#run({ kind: 'montage', ...task }) as Promise<MontageResult>
+  makeMontage(task: Omit<MontageTask, 'kind'>): Promise<MontageResult | null> {
+    return this.#run({ kind: 'montage', ...task }) as Promise<MontageResult | null>
   }
 
-  async close(): Promise<void> {
-    this.#closed = true
-    await Promise.all(this.#free.splice(0).map((worker) => worker.terminate()))
+  confirmWords(task: Omit<ConfirmTask, 'kind'>): Promise<Confirmed | null> {
+    return this.#run({ kind: 'confirm', ...task }) as Promise<Confirmed | null>
   }
 
-  async #run(task: PixelTask): Promise<unknown> {
-    while (this.#room === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    if (this.#closed) throw new Error('The pixel pool is closed')
-    this.#room--
-    const worker = this.#free.pop() ?? startWorker()
-    try {
-      worker.postMessage(task)
-      // Rejects where the thread dies, which it does when it runs out of memory.
-      const [answer] = (await once(worker, 'message')) as [Answer]
-      if (this.#closed) await worker.terminate()
-      else this.#free.push(worker)
-      if ('problem' in answer) throw new Error(answer.problem)
-      return answer.result
-    } finally {
-      this.#room++
-      this.#waiting.shift()?.()
-    }
+  close(): Promise<void> {
+    return this.#threads.close()
   }
-}
 
-function startWorker(): Worker {
-  const worker = new Worker(new URL('./pixel-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
-  // A thread at rest keeps nobody from ending; one that dies there is replaced when it is missed.
-  worker.unref()
-  worker.on('error', () => undefined)
-  return worker
+  #run(task: PixelTask): Promise<unknown> {
+    return orNull(this.#threads.run(task, cpuMs[task.kind]))
+  }
 }

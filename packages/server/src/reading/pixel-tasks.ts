@@ -3,13 +3,15 @@ import type { PdfString } from '../adapters/render/pdf-strings.ts'
 import { openOutput } from '../adapters/sandbox/open-output.ts'
 import type { Box, Size } from './boxes.ts'
 import { findDrawn } from './drawn-strings.ts'
+import { type Confirmed, confirmWords, type ToldWords } from './hidden-text.ts'
+import type { Word } from './page-reading.ts'
 import type { Grey } from './pixels/grey.ts'
 import { type InkMeasure, measureInk } from './pixels/ink.ts'
 import { type Cell, makeMontage } from './pixels/montage.ts'
 import { mostPixels, parsePgm, pgmHeader } from './pixels/pgm.ts'
 import { judgeWords, type Sight, type ToldWord } from './pixels/shown-words.ts'
 
-// The work that a pixel thread does: pictures in, numbers out.
+// The work that a pixel thread does: pictures and words in, numbers out.
 
 export type InkTask = {
   readonly kind: 'ink'
@@ -25,11 +27,13 @@ export type MontageTask = {
   readonly pages: readonly { readonly pgm: string; readonly boxes: readonly Box[] }[]
   readonly to: string
 }
-export type PixelTask = InkTask | MontageTask
+export type ConfirmTask = { readonly kind: 'confirm'; readonly told: ToldWords; readonly seen: readonly Word[] }
+export type PixelTask = InkTask | MontageTask | ConfirmTask
 
 export type MontageResult = Size & { readonly cells: readonly Cell[] }
 
-export function doPixelTask(task: PixelTask): Promise<InkResult | MontageResult> {
+export function doPixelTask(task: PixelTask): Promise<InkResult | MontageResult> | Confirmed {
+  if (task.kind === 'confirm') return confirmWords(task.told, { words: task.seen })
   return task.kind === 'ink' ? doInk(task) : doMontage(task)
 }
 

@@ -7,7 +7,7 @@ import { readPdfStrings } from '../adapters/render/pdf-strings.ts'
 import { readPdfWords } from '../adapters/render/pdf-words.ts'
 import type { FontChecker } from './check-fonts.ts'
 import { readingOfText } from './compose-reading.ts'
-import { areFewUnclear, confirmWords, countHidden, wordsSeen } from './hidden-text.ts'
+import { areFewUnclear, countHidden, unconfirmed, wordsSeen } from './hidden-text.ts'
 import { type Judged, judgeLeaves, type Leaf } from './judge-pages.ts'
 import { toFailedPage } from './page-problem.ts'
 import { blankPage, failedPage, type PageReading } from './page-reading.ts'
@@ -52,17 +52,17 @@ export async function* readPdf(job: PdfJob, pages: readonly number[]): AsyncGene
   for await (const reading of readScans({ ...job, input: { host: out, at: '/in' } }, scans)) {
     const { pageNumber: page, textSource } = reading
     const read = textSource === 'blank' && drawn.has(page) ? await believeBlank(place, page) : reading
-    yield settle(read, unread.get(page))
+    yield await settle(job.pixels, read, unread.get(page))
   }
 }
 
 /** What OCR saw of a page, beside what the file says stands there. */
-function settle(reading: PageReading, judged: Judged | undefined): PageReading {
+async function settle(pixels: PixelPool, reading: PageReading, judged: Judged | undefined): Promise<PageReading> {
   if (!judged) return reading
   const { verdict, told } = judged
   if (verdict !== 'unclear_words' || reading.textSource === 'failed')
     return { ...reading, hiddenText: countHidden(told) }
-  const { confirmed, hidden } = confirmWords(told, reading)
+  const { confirmed, hidden } = (await pixels.confirmWords({ told, seen: reading.words })) ?? unconfirmed(told)
   if (!confirmed || !areFewUnclear(told)) return { ...reading, hiddenText: hidden }
   return readingOfText(reading.pageNumber, wordsSeen(told, 'shown', 'unclear'), hidden)
 }

@@ -8,15 +8,17 @@ export type ThreadAnswer = { readonly spent: number } & (
 
 /** A thread of a `ThreadPool`: answers one task after the other. */
 export function serveTasks<Task>(work: (task: Task) => unknown): void {
-  const answer = (task: Task): object => {
+  const answer = async (task: Task): Promise<object> => {
     try {
-      return { result: work(task) }
+      return { result: await work(task) }
     } catch (error) {
       // Too deep, or too long a string: hostile text can bring about either.
       return { problem: error instanceof Error ? error.message : String(error), tooMuch: error instanceof RangeError }
     }
   }
-  parentPort?.on('message', (task: Task) => parentPort?.postMessage({ ...answer(task), spent: spent() }))
+  parentPort?.on('message', (task: Task) => {
+    void answer(task).then((answered) => parentPort?.postMessage({ ...answered, spent: spent() }))
+  })
   parentPort?.postMessage({ spent: spent() })
 }
 
