@@ -45,6 +45,12 @@ export async function finishOidc(
     const waiting = { ...settings, userId: found.unconfirmed, subject: claims.subject, next }
     return { location: '/sign-in/confirm', cookie: await openConfirmation(app, tenantId, waiting) }
   }
-  const { text, session } = await enter(app, { userId: found.userId, tenantId, method: 'oidc', request, issuer })
+  const { text, session } = await enter(app, {
+    userId: found.userId,
+    tenantId,
+    method: 'oidc',
+    request,
+    provider: settings,
+  })
   return { location: next, cookie: sessionCookie(text, session.expiresAt) }
 }

@@ -7,6 +7,7 @@ import { addPerson, comeBack, cookieOf, idOf, nameProvider, startOidc, walkConfi
 import { signIn } from '../../test/signed-in.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 import { toWireId } from '../kernel/ids.ts'
+import { finishOidc } from './finish-oidc.ts'
 import { type OidcSettings, sealClientSecret } from './oidc-settings.ts'
 import { ownPath } from './oidc-step.ts'
 import type { Role } from './role.ts'
@@ -228,6 +229,29 @@ test.each<[Record<string, string>, boolean]>([
   expect(answer.statusCode).toBe(302)
   expect(answer.headers.location === '/sign-in').toBe(!begins)
   expect(cookieOf(answer, '__Host-casefold-step') !== '').toBe(begins)
+})
+
+test('a session is not opened where the provider came to speak for others, or as another, while it was asked', async () => {
+  const own = await service.newTenant()
+  const email = 'slow@a.test'
+  await name(own, { emailDomains: ['a.test', 'b.test'] })
+  await member(own, email)
+  await enter(own, email)
+  const { app } = service
+  for (const change of [{ emailDomains: ['b.test'] }, { emailDomains: ['a.test', 'b.test'], clientId: 'another' }]) {
+    await name(own, { emailDomains: ['a.test', 'b.test'] })
+    const { location, cookie } = await start(idOf(own))
+    const search = new URL(await walkIdp(location, email)).searchParams
+    const step = cookie.split('=')[1]
+    const fetchPublic: typeof app.fetchPublic = async (url, init) => {
+      const answer = await app.fetchPublic(url, init)
+      if (init?.method === 'POST') await name(own, change)
+      return answer
+    }
+    const place = { address: '127.0.0.1', browser: 'Firefox' }
+    const ended = finishOidc({ ...app, fetchPublic }, { tenantId: idOf(own), search, step }, place)
+    await expect(ended).rejects.toMatchObject({ code: 'unauthorized' })
+  }
 })
 
 test('one tenant’s provider is never sent the code of another’s', async () => {

@@ -11,8 +11,9 @@ import { holdTenantRow } from '../tenancy/tenant.store.ts'
 import { type TenantSettings, toTenantSettings } from '../tenancy/tenant-settings.ts'
 import { showSession } from './get-session.ts'
 import { getHome } from './home-tenant.ts'
-import { issuerObject, oidcSettingsOf } from './oidc-settings.ts'
+import { issuerObject, type OidcSettings, oidcSettingsOf } from './oidc-settings.ts'
 import { holdPasskey } from './passkey.store.ts'
+import { isSameProvider } from './proof.ts'
 import { countPasskeys, insertSession, listMemberships } from './session.store.ts'
 import type { Membership, RequestPlace } from './session.ts'
 import { hashSecret, mintSecret } from './session-cookie.ts'
@@ -29,8 +30,8 @@ export type Entrance = {
   readonly passwordHash?: string
   /** Where a passkey was shown: it must still be there. */
   readonly passkeyId?: Uuid
-  /** Where an identity provider has said who it is: it must still be the tenant's. */
-  readonly issuer?: string
+  /** Where an identity provider has said who it is, as it stood when it was asked: it must still stand so. */
+  readonly provider?: OidcSettings
   /** The end of the session that this one goes on from: moving about makes none longer. */
   readonly notAfter?: Date
 }
@@ -41,7 +42,7 @@ export type OpenedSession = { readonly text: string; readonly session: Session }
 /** Opens a session in one tenant: always a new one, whatever cookie the browser came with. */
 export async function openSession(
   app: Pick<App, 'db' | 'now'>,
-  { userId, tenantId, method, request, passwordHash, passkeyId, issuer, notAfter }: Entrance,
+  { userId, tenantId, method, request, passwordHash, passkeyId, provider, notAfter }: Entrance,
 ): Promise<OpenedSession> {
   const memberships = await listMemberships(app.db, userId)
   const { settings } = await getPlace(app, tenantId, memberships)
@@ -54,7 +55,7 @@ export async function openSession(
   const happening = {
     action: 'session.opened',
     outcome: 200,
-    objects: [toWireId('usr', userId), toWireId('ses', sessionId), ...wayIn(method, issuer)],
+    objects: [toWireId('usr', userId), toWireId('ses', sessionId), ...wayIn(method, provider?.issuer)],
   }
   const line = toAuditRecord(visitor(tenantId, userId, request, createdAt), createdAt, happening)
   const hash = hashSecret(text)
@@ -63,7 +64,7 @@ export async function openSession(
     if (passwordHash !== undefined && (await holdPassword(tx, userId, 'forShare')) !== passwordHash)
       throw new AppError('sign_in_failed')
     if (passkeyId !== undefined && !(await holdPasskey(tx, userId, passkeyId))) throw new AppError('passkey_refused')
-    if (issuer !== undefined && oidcSettingsOf((await holdTenantRow(tx))?.settings)?.issuer !== issuer)
+    if (provider && !isSameProvider(provider, oidcSettingsOf((await holdTenantRow(tx))?.settings)))
       throw new AppError('unauthorized')
     await insertSession(tx, tenantId, { ...request, sessionId, userId, hash, method, createdAt, expiresAt })
     await insertEvent(tx, line)

@@ -28,3 +28,8 @@ export function providerMark({ issuer, clientId, emailDomains }: OidcSettings): 
   const told = JSON.stringify([issuer, clientId, [...emailDomains].sort()])
   return createHash('sha256').update(told).digest('hex')
 }
+
+/** Whether what a provider said then still counts. */
+export function isSameProvider(then: OidcSettings, now: OidcSettings | undefined): boolean {
+  return now !== undefined && providerMark(now) === providerMark(then)
+}

@@ -10,7 +10,7 @@ import { enter } from '../enter.ts'
 import { findMember } from '../member.store.ts'
 import { noteRefusal } from '../note-refusal.ts'
 import { findIdentity, findRoleForUpdate, hasIdentity, insertIdentity } from '../oidc.store.ts'
-import { issuerObject, oidcSettingsOf } from '../oidc-settings.ts'
+import { issuerObject, type OidcSettings, oidcSettingsOf } from '../oidc-settings.ts'
 import type { OpenedSession } from '../open-session.ts'
 import type { RequestPlace } from '../session.ts'
 import { proveEmail } from '../user.store.ts'
@@ -31,31 +31,33 @@ export async function confirmSignIn(
   request: RequestPlace,
 ): Promise<Confirmed> {
   const waiting = await getConfirmation(app, key)
-  const { tenantId, userId, issuer, next } = waiting
+  const { tenantId, userId, next } = waiting
+  let provider: OidcSettings
   try {
     const proof = await checkProof(app, waiting, shown)
-    await inTenant(app.db, { tenantId }, (tx) => link(tx, app, waiting, proof, request))
+    provider = await inTenant(app.db, { tenantId }, (tx) => link(tx, app, waiting, proof, request))
   } catch (error) {
     if (error instanceof AppError && error.status < 500) await noteRefusal(app, tenantId, userId, request)
     throw error
   }
-  return { opened: await enter(app, { userId, tenantId, method: 'oidc', request, issuer }), next }
+  return { opened: await enter(app, { userId, tenantId, method: 'oidc', request, provider }), next }
 }
 
+/** Answers the provider as it stands. */
 async function link(
   tx: TenantTx,
   { now }: Pick<App, 'now'>,
   waiting: Waiting,
   { method, stands }: Proof,
   request: RequestPlace,
-): Promise<void> {
+): Promise<OidcSettings> {
   const { tenantId, userId, hash, issuer } = waiting
   const at = now()
   // Held until the link is committed: whoever names another provider finds it, or is found by it.
   const provider = oidcSettingsOf((await holdTenantRow(tx))?.settings)
   const role = await findRoleForUpdate(tx, userId)
   const member = await findMember(tx, userId)
-  if (!member || !isStillNamed(provider, waiting, member.email)) throw new AppError('confirmation_ended')
+  if (!member || !provider || !isStillNamed(provider, waiting, member.email)) throw new AppError('confirmation_ended')
   if (role === 'SiteAdmin' || !(await claimConfirmation(tx, hash, at))) throw new AppError('confirmation_ended')
   if (!(await stands(tx))) throw new AppError(method === 'mail' ? 'link_invalid' : 'sign_in_failed')
   if (method === 'mail') await proveEmail(tx, userId)
@@ -67,4 +69,5 @@ async function link(
   const objects = [toWireId('usr', userId), `method:${method}`, issuerObject(issuer)]
   const happening = { action: 'identity.confirmed', outcome: 200, objects }
   await insertEvent(tx, toAuditRecord(visitor(tenantId, userId, request, at), at, happening))
+  return provider
 }
