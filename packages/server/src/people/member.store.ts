@@ -34,6 +34,17 @@ export async function findMember(tx: TenantTx, userId: Uuid): Promise<FoundMembe
   return row && { ...row, role: row.role as Role }
 }
 
+/** Keeps the role as it is until the transaction ends. */
+export async function holdRole(tx: TenantTx, userId: Uuid): Promise<Role | undefined> {
+  const row = await tx
+    .selectFrom('memberships')
+    .select('role')
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.role as Role | undefined
+}
+
 /**
  * Holds the member and every TenantAdmin until the transaction ends, always in the same order: of two who take each
  * other's place away one comes second, and sees what the first has left.

@@ -4,10 +4,12 @@ import { walkIdp } from '@casefold/dev/walk-idp'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Authenticator, newAuthenticator } from '../../test/authenticator.ts'
+import { holdLock, untilBlocked } from '../../test/gate.ts'
 import { plantReview } from '../../test/planted-review.ts'
 import { prove, type SignedIn, type SignInAs, signIn, testPassword } from '../../test/signed-in.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 import { inTenant } from '../adapters/postgres/database.ts'
+import { fromWireId } from '../kernel/ids.ts'
 import { updateTenantSettings } from '../tenancy/tenant.store.ts'
 import { insertIdentity } from './oidc.store.ts'
 import { sealClientSecret } from './oidc-settings.ts'
@@ -28,7 +30,7 @@ afterEach(() => {
   stopped = undefined
 })
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const ask = ({ headers }: SignedIn, method: Method, url: string, body?: object): Promise<LightMyRequestResponse> =>
   service.http.inject({ method, url, headers, ...(body && { payload: body }) })
 const code = (answer: LightMyRequestResponse): string => answer.json().code ?? `${answer.statusCode}`
@@ -96,6 +98,28 @@ describe('a password', () => {
     expect(await shown(ann)).toMatchObject({ proved: null, password: false })
     await setTenant({ requirePasskey: false }, own)
     expect(await approve(ann, own)).toBe('200')
+  })
+
+  test('proves nothing for a session or a role that ends while the approval waits its turn', async () => {
+    const { adminUrl } = service.urls
+    const admin = await person({ role: 'TenantAdmin' })
+    const ends: [refusal: string, (ann: SignedIn) => Promise<LightMyRequestResponse>][] = [
+      ['unauthorized', (ann) => ask(ann, 'DELETE', '/private/session')],
+      ['unauthorized', (ann) => ask(admin, 'POST', `/private/members/${ann.id}/sign-out`)],
+      ['forbidden', (ann) => ask(admin, 'PATCH', `/private/members/${ann.id}`, { role: 'Viewer' })],
+    ]
+    for (const [refusal, end] of ends) {
+      const ann = await person()
+      await enterPassword(ann)
+      const { id } = await plantReview(service, tenant, ['Social history: Never smoked.'])
+      const where = `report_request_id = '${fromWireId('rreq', id)}'`
+      const gate = await holdLock(adminUrl, `select 1 from report_requests where ${where} for update`)
+      const waiting = ask(ann, 'POST', '/api/reports', { reportRequestId: id, action: 'approve_review' })
+      await untilBlocked(adminUrl, 1)
+      expect((await end(ann)).statusCode).toBe(200)
+      await gate.open()
+      expect(code(await waiting)).toBe(refusal)
+    }
   })
 
   test('is not asked of a key, which is shown with every request', async () => {
@@ -226,6 +250,21 @@ describe('an identity provider', () => {
     const [third, thirdStep] = await start(ann)
     expect(await back(ann, await walkIdp(third, ann.email), thirdStep)).toContain('proof=not_fresh')
     expect(await approve(ann, own)).toBe('proof_needed')
+  })
+
+  test('that does not speak for the address of the account proves nothing, whoever it was linked to', async () => {
+    const { own } = await named()
+    const { tenantId } = own.principal
+    const bob = await person({ tenantId, email: `bob.${tenantId.slice(-8)}@b.test` })
+    const subject = `bob.${tenantId.slice(-8)}@a.test`
+    const { issuer } = inject('run').idp
+    await inTenant(service.app.db, own.principal, (tx) =>
+      insertIdentity(tx, tenantId, { issuer, subject }, bob.userId, service.app.now()),
+    )
+    expect((await shown(bob)).provider).toBeNull()
+    const [location, step] = await start(bob)
+    expect(await back(bob, await walkIdp(location, subject), step)).toContain('proof=other_person')
+    expect(await approve(bob, own)).toBe('proof_needed')
   })
 
   test('leads to no other site, and nobody is sent there by one', async () => {

@@ -7,7 +7,7 @@ import type { Principal } from '../kernel/principal.ts'
 import { findTenantRow } from '../tenancy/tenant.store.ts'
 import { authenticateSession } from './authenticate-session.ts'
 import type { OidcCeremony, Proving } from './ceremony.ts'
-import { findIdentity } from './oidc.store.ts'
+import { findUserOfSubject } from './find-user-of-subject.ts'
 import { type OidcSettings, oidcSettingsOf } from './oidc-settings.ts'
 import { ownPath, proofPath } from './oidc-step.ts'
 import { sessionOf } from './own-session.ts'
@@ -56,9 +56,8 @@ async function prove(
   if (settings?.issuer !== issuer) return 'oidc_not_set_up'
   const said = await askProvider(app, settings, ceremony, search)
   if (typeof said === 'string') return said
-  const userId = await inTenant(app.db, { tenantId }, (tx) => findIdentity(tx, { issuer, subject: said.subject }))
-  if (userId !== proving.userId) return 'other_person'
-  if (refuseEmail(said, settings)) return 'other_person'
+  const found = refuseEmail(said, settings) ? undefined : await findUserOfSubject(app, tenantId, settings, said)
+  if (!found || !('userId' in found) || found.userId !== proving.userId) return 'other_person'
   const at = app.now()
   const authenticatedAt = (said.authTime ?? 0) * 1000
   if (authenticatedAt < proving.since - leewayMs || authenticatedAt > at.getTime() + leewayMs) return 'not_fresh'

@@ -51,6 +51,18 @@ export async function listOpenSessionIds(tx: TenantTx, sessionIds: readonly Uuid
   return rows.map(({ sessionId }) => sessionId)
 }
 
+/** Whether it is open; and keeps it from being ended until the transaction ends. */
+export async function holdSession(tx: TenantTx, sessionId: Uuid): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertSession(tx: TenantTx, tenantId: Uuid, session: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')

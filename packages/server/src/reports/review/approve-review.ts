@@ -49,7 +49,7 @@ async function approve(tx: TenantTx, principal: Principal, request: RequestState
   if (!(await verifyDecisions(tx, request))) throw new AppError('decisions_changed')
   const settings = toTenantSettings((await findTenantRow(tx))?.settings)
   await refuseUndecided(tx, request, settings.requireDecisions)
-  const proof = principal.session && (await requireProof(tx, principal.session, at))
+  const proof = principal.session && (await requireProof(tx, principal.session, 'reports:approve', at))
   const person = await findDecider(tx, principal)
   const together = { decision: 'approve', said: {}, sourceSeen: false, person, at } as const
   const { made, blocked } = await decideTogether(tx, request, together, {}, true)
