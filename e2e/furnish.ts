@@ -106,8 +106,8 @@ async function giveCredentials({ url }: HouseAddresses): Promise<void> {
     if (!credentials || !admin) continue
     const client = await signIn(url, people[admin].email, password)
     const { members } = await client.must<Members>('GET', '/private/members')
-    const userId = members.find((member) => member.email === email)?.userId
-    await client.must('PUT', `/private/members/${userId}/credentials`, { credentials })
+    const { userId, displayName } = members.find((member) => member.email === email) ?? {}
+    await client.must('PUT', `/private/members/${userId}/credentials`, { credentials, displayName })
   }
 }
 

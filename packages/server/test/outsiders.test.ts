@@ -210,7 +210,7 @@ describe('a SiteAdmin who is no member', () => {
     expect(
       (await ask('PATCH /private/members/usr_01jd3x6x7me5b9yc2r4hq8vkzt', headers, { role: 'Viewer' })).statusCode,
     ).toBe(404)
-    const given = { credentials: 'MD' }
+    const given = { credentials: 'MD', displayName: 'The TenantAdmin' }
     expect((await ask(`PUT /private/members/${admin.id}/credentials`, headers, given)).statusCode).toBe(403)
     const model = { languageModel: null }
     expect((await ask('PUT /private/settings/language-model', headers, model)).statusCode).toBe(403)

@@ -28,7 +28,7 @@ export async function plantPeople(service: TestApp, word: Canaries): Promise<Lig
   await signIn(service, { role: 'Viewer', tenantId, email: `one@${domainOf(word)}` })
   await plantSettings(word, admin.headers, send)
   await send(200, 'PATCH', '/private/profile', admin.headers, { displayName: word.changedName })
-  const given = { credentials: word.changedCredentials }
+  const given = { credentials: word.changedCredentials, displayName: word.changedName }
   await send(200, 'PUT', `/private/members/${admin.id}/credentials`, admin.headers, given)
   const key = { passkeyId: newUuid(new Date()), credentialId: Buffer.from('id'), publicKey: Buffer.from('key') }
   const made = { ...key, counter: 0, transports: [], name: word.passkeyName, createdAt: new Date() }

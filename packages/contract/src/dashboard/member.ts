@@ -61,7 +61,8 @@ export type InviteSent = Static<typeof InviteSent>
 export const MemberChanges = Type.Object({ role: RoleName }, closed)
 export type MemberChanges = Static<typeof MemberChanges>
 
-export const GivenCredentials = Type.Object({ credentials: Credentials }, closed)
+/** `displayName`: whom the administrator saw; credentials are given to nobody else. */
+export const GivenCredentials = Type.Object({ credentials: Credentials, displayName: Text(0, 200) }, closed)
 export type GivenCredentials = Static<typeof GivenCredentials>
 
 export const Recovery = Type.Object({ mailed: Type.Boolean() }, closed)

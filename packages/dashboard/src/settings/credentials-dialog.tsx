@@ -21,7 +21,10 @@ export function CredentialsDialog({ member, onClose }: CredentialsDialogProps): 
   const [credentials, setCredentials] = useState(member.credentials)
   const name = member.displayName || member.email
   const give = useMutation({
-    mutationFn: async () => api.giveCredentials(member.userId, { credentials: credentials.trim() }),
+    mutationFn: async () => {
+      const { userId, displayName } = member
+      return api.giveCredentials(userId, { credentials: credentials.trim(), displayName })
+    },
     onSuccess: async () => {
       toast(words.saved(name))
       await Promise.all([

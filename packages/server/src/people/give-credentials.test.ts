@@ -19,8 +19,17 @@ afterAll(() => service.close())
 type Method = 'GET' | 'PUT' | 'PATCH'
 const ask = (who: SignedIn, method: Method, url: string, body?: object): Promise<LightMyRequestResponse> =>
   service.http.inject({ method, url, headers: who.headers, ...(body && { payload: body }) })
-const give = (who: SignedIn, to: SignedIn, credentials: string): Promise<LightMyRequestResponse> =>
-  ask(who, 'PUT', `/private/members/${to.id}/credentials`, { credentials })
+const give = async (who: SignedIn, to: SignedIn, credentials: string): Promise<LightMyRequestResponse> => {
+  const { displayName } = (await ask(to, 'GET', '/private/session')).json()
+  return giveTo(displayName, who, to, credentials)
+}
+const giveTo = (
+  displayName: string,
+  who: SignedIn,
+  to: SignedIn,
+  credentials: string,
+): Promise<LightMyRequestResponse> =>
+  ask(who, 'PUT', `/private/members/${to.id}/credentials`, { credentials, displayName })
 const rename = (who: SignedIn, displayName: string): Promise<LightMyRequestResponse> =>
   ask(who, 'PATCH', '/private/profile', { displayName })
 const credentialsOf = async (who: SignedIn): Promise<string> =>
@@ -81,4 +90,13 @@ test('under another name they do not stand, and the trail says what was there be
     ['member.renamed', [{ field: 'displayName', before: 'Jane Roe', after: 'The Reviewer' }]],
     ['member.renamed', [{ field: 'displayName', before: 'The Reviewer', after: 'Jane Roe' }]],
   ])
+})
+
+test('they are for the name that the administrator saw, not for one that came after', async () => {
+  const ann = await signIn(service, { role: 'Reviewer', tenantId })
+  await rename(ann, 'Gregory House')
+  const late = await giveTo('The Reviewer', admin, ann, 'MD')
+  expect([late.statusCode, late.json().code]).toEqual([412, 'precondition_failed'])
+  expect(await credentialsOf(ann)).toBe('')
+  expect((await giveTo('Gregory House', admin, ann, 'MD')).statusCode).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { Member } from '@casefold/contract/dashboard/member'
+import type { GivenCredentials, Member } from '@casefold/contract/dashboard/member'
 import type { App } from '../app.ts'
 import { changeInTenant } from '../audit/change-in-tenant.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -18,7 +18,7 @@ export async function giveCredentials(
   app: Pick<App, 'db' | 'now'>,
   principal: Principal,
   id: string,
-  credentials: string,
+  { credentials, displayName }: GivenCredentials,
 ): Promise<Member> {
   if (principal.scopes.has('tenants:manage')) throw new AppError('forbidden')
   const userId = parseId('usr', id)
@@ -32,6 +32,8 @@ export async function giveCredentials(
       const before = await holdPerson(tx, userId)
       if (!member || !before) throw new AppError('not_found')
       refuseBeyond(principal, member.role)
+      // They may have renamed themselves since: credentials stand for the name that was seen, and for no other.
+      if (before.displayName !== displayName) throw new AppError('precondition_failed')
       await updateCredentials(tx, userId, credentials.trim())
       changes.push(...comparePersons(before, await findPerson(tx, userId)))
     },

@@ -81,7 +81,7 @@ function membersRoutes(http: Http, app: App): void {
       body: GivenCredentials,
       response: { 200: Member },
     },
-    handler: ({ principal, params, body }) => giveCredentials(app, principal, params.userId, body.credentials),
+    handler: ({ principal, params, body }) => giveCredentials(app, principal, params.userId, body),
   })
 
   http.delete('/private/members/:userId', {

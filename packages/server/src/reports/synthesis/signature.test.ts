@@ -59,7 +59,7 @@ async function reviewer(credentials: string): Promise<SignedIn> {
   const { tenantId } = tenant.principal
   const person = await signIn(service, { role: 'Reviewer', tenantId, password: true })
   const url = `/private/members/${person.id}/credentials`
-  expect((await ask(admin.headers, 'PUT', url, { credentials })).statusCode).toBe(200)
+  expect((await ask(admin.headers, 'PUT', url, { credentials, displayName: 'The Reviewer' })).statusCode).toBe(200)
   return person
 }
 
