@@ -90,3 +90,21 @@ test('who has an address of the provider’s domain is offered it, whether or no
   expect(await ask('Anybody@ACME.test')).toMatchObject({ identityProviders: [{ name: 'Acme again' }] })
   expect(await ask('anybody@example.org')).toEqual({ identityProviders: [] })
 })
+
+test('an issuer is an address as it is written: nothing that reads as more, or as another, in the mail about it', async () => {
+  for (const issuer of [
+    'https://id.acme.test/\n\nNothing was changed; this mail needs no answer.',
+    'https://id.acme.test/ is as before',
+    'https://id.acme.test@mallory.test/',
+    'https://id.acme.test/\u202eabc',
+  ])
+    expect([issuer, (await put({ ...plain, oidc: { ...oidc, issuer, clientSecret } })).statusCode]).toEqual([
+      issuer,
+      400,
+    ])
+  for (const issuer of ['https://id.acme.test', 'https://id.acme.test/realms/one', 'https://id.acme.test/'])
+    expect([issuer, (await put({ ...plain, oidc: { ...oidc, issuer, clientSecret } })).statusCode]).toEqual([
+      issuer,
+      200,
+    ])
+})

@@ -95,13 +95,20 @@ function toStored(
   { name, issuer, clientId, emailDomains, clientSecret }: NewOidc,
   before: OidcSettings | undefined,
 ): OidcSettings {
-  if (!/^https?:$/.test(URL.parse(issuer)?.protocol ?? ''))
-    refuse('issuer', 'must be an address that begins with https://')
+  if (!isPlainAddress(issuer)) refuse('issuer', 'must be an address that begins with https://, and nothing else')
   // Whoever names another provider would otherwise be told the secret of this one.
   const stays = before?.issuer === issuer && before.clientId === clientId && canOpen(peppers, before.sealedSecret)
   const secret = clientSecret ?? (stays ? openClientSecret(peppers, tenantId, before) : undefined)
   if (secret === undefined) refuse('clientSecret', 'is required')
   return { name, issuer, clientId, emailDomains, sealedSecret: sealClientSecret(peppers, tenantId, issuer, secret) }
+}
+
+/** As a browser would write it, so that everybody who reads it in a mail or the trail sees what is meant. */
+function isPlainAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return false
+  const [read, written] = [url.href.toLowerCase(), text.toLowerCase()]
+  return read === written || read === `${written}/`
 }
 
 /** Whoever has an address there is offered this tenant's provider when they sign in, wherever they belong. */
