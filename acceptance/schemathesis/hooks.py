@@ -101,7 +101,7 @@ def reviewable(operation, body):
         if body["decision"] not in ("reject", "withdraw"):
             body["decision"] = "approve"
         body.pop("reason", None)
-        if body["decision"] != "approve":
+        if body["decision"] in ("reject", "withdraw"):
             body.pop("despiteFlags", None)
         if body["decision"] == "reject":
             body["reason"] = "notRelevant"

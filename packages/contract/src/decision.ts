@@ -54,7 +54,7 @@ export const FindingDecision = closed('FindingDecision', {
     Type.Array(Text(1, 100), {
       maxItems: 50,
       description:
-        'With `approve`, and required where the finding is `blocked`: the flags that do not speak against it',
+        'With `approve`, `edit` and `recite`, and required where the finding is `blocked`: the flags that do not speak against it',
     }),
   ),
   note: Note,

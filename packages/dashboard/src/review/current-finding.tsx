@@ -14,6 +14,7 @@ import { looking } from './mode.ts'
 import { RejectReasons } from './reject-reasons.tsx'
 import { isBroken } from './review-data.ts'
 import type { FindingRow } from './review-rows.ts'
+import { despite } from './store-decisions.ts'
 import type { Desk } from './use-desk.ts'
 
 type CurrentFindingProps = {
@@ -107,7 +108,7 @@ function Editing({ finding, desk }: { readonly finding: FindingRecord; readonly 
   const [seen] = useState(finding)
   const edit = useMutation({
     mutationFn: (draft: FindingDraft) =>
-      decisions.change(seen, { decision: 'edit', ...draft, sourceSeen: sources.isSeen([seen]) }),
+      decisions.change(seen, { decision: 'edit', ...draft, ...despite(seen), sourceSeen: sources.isSeen([seen]) }),
     onSuccess: () => setMode(looking),
   })
   return (

@@ -11,6 +11,7 @@ import { useWords } from '../words/words.tsx'
 import { CaseSearch } from './case-search.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import { type Choose, looking } from './mode.ts'
+import { despite } from './store-decisions.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Where it is from. */
@@ -130,7 +131,7 @@ function useChosen({ mode, row, decisions, setMode }: Desk): (citation: NewCitat
     if (row?.kind !== 'finding') return
     setMode(looking)
     decisions
-      .change(row.finding, { decision: 'recite', citation, sourceSeen: true })
+      .change(row.finding, { decision: 'recite', citation, ...despite(row.finding), sourceSeen: true })
       .catch((error: unknown) => say(`${w.review.status.notSaved} ${readError(error, w).sentence}`, 'bad'))
   }
 }

@@ -10,6 +10,11 @@ export type Verdict = Pick<FindingDecision, 'reason' | 'sourceSeen' | 'despiteFl
   readonly decision: 'approve' | 'reject'
 }
 
+/** Flags that speak against a finding stand beside what is edited or cited: whoever saves that goes on despite them. */
+export function despite({ blocked, flags }: FindingRecord): Pick<FindingDecision, 'despiteFlags'> {
+  return blocked ? { despiteFlags: [...flags] } : {}
+}
+
 /** Where decisions go, and where their answers are kept. */
 export type Place = { readonly client: QueryClient; readonly id: string; readonly queue: DecisionQueue }
 

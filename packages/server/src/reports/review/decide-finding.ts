@@ -50,9 +50,10 @@ export async function decideFinding(
     if (made.value) refuseValue(item.body.category, made.value)
     refuseUnlessOpen(request, principal, at)
     refuseOutdated(item, made.version)
-    if (made.decision === 'approve') refuseBlocked(item, made.despiteFlags)
     const outcome = outcomeOf(item, made, cited)
-    const { reason, note, despiteFlags, sourceSeen = false } = made
+    const despiteFlags = made.despiteFlags ?? namedBefore(item, outcome)
+    if (goesIn(outcome)) refuseBlocked(item, despiteFlags)
+    const { reason, note, sourceSeen = false } = made
     const person = await findDecider(tx, principal)
     const said = { ...(reason && { reason }), ...(note && { note }), ...(despiteFlags && { despiteFlags }) }
     const decided: Decided = { ...person, at: at.toISOString(), sourceSeen, ...said, ...outcome.own }
@@ -79,7 +80,17 @@ function refuseIncomplete(made: FindingDecision): void {
   if (decision !== 'edit' && (value || display !== undefined)) throw unknown(value ? 'value' : 'display')
   if (decision === 'recite' && !citation) throw needed('citation')
   if (decision !== 'recite' && citation) throw unknown('citation')
-  if (decision !== 'approve' && despiteFlags) throw unknown('despiteFlags')
+  if ((decision === 'reject' || decision === 'withdraw') && despiteFlags) throw unknown('despiteFlags')
+}
+
+/** Other words and another source put a finding into the report as an approval does. */
+function goesIn({ decision }: Outcome): boolean {
+  return isApproved({ decision, changedSince: false })
+}
+
+/** Whoever changes what is in the report already does not name its flags again. */
+function namedBefore(item: ReviewItem<'finding'>, outcome: Outcome): readonly string[] | undefined {
+  return goesIn(outcome) && isApproved(item) ? item.decided?.despiteFlags : undefined
 }
 
 /** What a blocking flag speaks against is approved only by whoever names the flag. */

@@ -265,6 +265,29 @@ test('what is flagged as another patient is approved only by whoever names the f
   expect([made?.body, others]).toEqual([{ despiteFlags: ['wrongPatient'], version: 1 }, []])
 })
 
+test('nor do other words, or another source, make a finding of what is flagged without naming the flag', async () => {
+  const { id } = await plant()
+  const [first] = await byKey(id).findings()
+  const flagged = `blocked = true, body = jsonb_set(body, '{flags}', '["wrongPatient"]')`
+  await rows(`update review_items set ${flagged} ${whereRequest(id)} and item_id = '${first?.findingId}'`)
+  const path = `findings/${first?.findingId}/decision`
+  const cited = first?.citations[0]
+  if (cited?.kind !== 'text') throw new Error('no words are cited')
+  const { documentId, pageNumber, start, end } = cited
+  const citation = { documentId, pageNumber, start, end }
+  for (const made of [
+    { decision: 'edit', display: 'Smokes' },
+    { decision: 'recite', citation },
+  ]) {
+    const [status, body] = await byReviewer(id).post(path, made)
+    expect([status, body.details?.[0]?.code]).toEqual([409, 'blocked'])
+    expect((await byKey(id).findings())[0]?.decision).toBeNull()
+    const named = await byReviewer(id).post(path, { ...made, despiteFlags: ['wrongPatient'] })
+    expect([named[0], named[1].decision?.by]).toEqual([200, reviewer.id])
+    await byReviewer(id).post(path, { decision: 'withdraw' })
+  }
+})
+
 test('which findings a reviewer had open is recorded, for those who may decide', async () => {
   const { id } = await plant()
   const [first, ...others] = await byKey(id).findings()

@@ -142,8 +142,8 @@ function findingDecisionRoutes(http: Http, app: App): void {
       operationId: 'decideFinding',
       summary: 'Decide about a finding',
       description:
-        'With `version`, only where nobody decided since it was read. A blocked finding is approved only with its flags in ' +
-        '`despiteFlags`.',
+        'With `version`, only where nobody decided since it was read. A blocked finding is approved, edited or ' +
+        'recited only with its flags in `despiteFlags`.',
       params: FindingPath,
       body: FindingDecision,
       response: { 200: FindingRecord },
