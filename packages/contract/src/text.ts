@@ -16,9 +16,12 @@ export function TrimmedText(maxLength: number, options: { description?: string }
   return Type.String({ minLength: 1, maxLength, pattern: telling, ...options })
 }
 
-/** Letters, digits and what stands between the parts of a name: no comma, bracket or line break that begins something else. */
-export const personNamePattern = "^ *[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} .'’-]*$"
-export const credentialsPattern = "^[\\p{L}\\p{M}\\p{N} .,'’/&-]*$"
+/**
+ * Letters, digits and what stands between the parts of a name: no comma, bracket or line break that begins something else,
+ * and nothing that is printed as nothing.
+ */
+export const personNamePattern = "^(?!.*\\p{Default_Ignorable_Code_Point}) *[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} .'’-]*$"
+export const credentialsPattern = "^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{M}\\p{N} .,'’/&-]*$"
 
 /** What somebody is called. It is printed beside their credentials and cannot be taken for some. */
 export const PersonName = Type.String({ minLength: 1, maxLength: 100, pattern: personNamePattern })

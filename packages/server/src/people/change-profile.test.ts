@@ -50,6 +50,9 @@ test.each([
   'Jane Roe · MD',
   ' ',
   "'",
+  '\u3164',
+  'Jane\u034f Roe',
+  'Jane\u200d Roe',
 ])('no name is %j', async (displayName) => {
   const { headers } = await signIn(service, { role: 'Reviewer' })
   const refused = await ask(headers, 'PATCH', '/private/profile', { displayName })

@@ -14,7 +14,7 @@ export function signOffLines({ approved }: SignOff): Line[] {
   if (by.startsWith('key_')) return [['Approved by', 'an API key, not a person'], ...keyLines(by, keyName), when]
   if (!isPerson(by)) return [['Approved by', plain(by)], when]
   return [
-    ['Approved by', plain(name) || 'a user without a name'],
+    ['Approved by', plainName(name) || 'a user without a name'],
     ['Credentials', plain(credentials) || 'none on record'],
     ['User id', by],
     ['Identity confirmed', proof ? sayProof(proof) : 'not recorded'],
@@ -41,7 +41,7 @@ export function sayReviewer({ by, name, credentials, keyName }: ReportReviewer):
   if (by.startsWith('key_')) return keyName === undefined ? `API key ${by}` : `API key "${plain(keyName)}" [${by}]`
   if (!isPerson(by)) return by
   const given = credentials === '' ? 'no credentials on record' : `credentials on record: ${plain(credentials)}`
-  return name === '' ? `user ${by}` : `${plain(name)} [${given}; user ${by}]`
+  return name === '' ? `user ${by}` : `${plainName(name)} [${given}; user ${by}]`
 }
 
 /** How the findings were decided, in sentences. */
@@ -67,11 +67,16 @@ function sayUnseen(unseen: number | undefined): string[] {
 }
 
 /** Names of before may hold what no name may hold now. */
+function plainName(name: string): string {
+  return oneLine(name.replace(/[^\p{L}\p{M}\p{N} .'’-]|\p{Default_Ignorable_Code_Point}/gu, ' '))
+}
+
 function plain(text: string): string {
-  return text
-    .replace(/[^\p{L}\p{M}\p{N} .,'’/&:_-]/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  return oneLine(text.replace(/[^\p{L}\p{M}\p{N} .,'’/&:_-]/gu, ' '))
+}
+
+function oneLine(text: string): string {
+  return text.replace(/ {2,}/g, ' ').trim()
 }
 
 function sayMoment(at: string): string {

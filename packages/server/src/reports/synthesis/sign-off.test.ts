@@ -3,7 +3,7 @@ import { newUuid } from '../../kernel/ids.ts'
 import type { ReportRequestRow } from '../report-request.ts'
 import type { ReviewItem } from '../review/review-item.ts'
 import { pathsOf } from './report.ts'
-import { saySignOff } from './say-sign-off.ts'
+import { sayReviewer, saySignOff, signOffLines } from './say-sign-off.ts'
 import { toSignOff } from './sign-off.ts'
 
 const request = {
@@ -36,6 +36,16 @@ test('beside the sign-off stands how many findings nobody had opened', () => {
   expect(said(0)).toContain('Each finding that was approved together had been opened in the review.')
   // Nobody counted, or nothing was approved together.
   for (const silent of [said(undefined), said(0, [item('approved')])]) expect(silent).not.toMatch(/looked at|opened/)
+})
+
+test('a name of before, when names could hold anything, prints nothing that stands behind a name', () => {
+  const jane = { by: 'usr_1', name: 'Jane Roe, MD/PhD & Chief: [MD]', credentials: '', at: new Date(0) }
+  const lines = signOffLines(toSignOff(request, [], jane))
+  expect(lines.slice(0, 2)).toEqual([
+    ['Approved by', 'Jane Roe MD PhD Chief MD'],
+    ['Credentials', 'none on record'],
+  ])
+  expect(sayReviewer(jane)).toBe('Jane Roe MD PhD Chief MD [no credentials on record; user usr_1]')
 })
 
 test('two runs of one attempt write to different files', () => {
