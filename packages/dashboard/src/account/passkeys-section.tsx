@@ -9,6 +9,7 @@ import { Loading } from '../kit/loading.tsx'
 import { Section } from '../kit/section.tsx'
 import { Table } from '../kit/table.tsx'
 import { Time } from '../kit/time.tsx'
+import { proveWithPasskey } from '../proof/prove.ts'
 import { sessionKey } from '../query-client.ts'
 import { AddPasskeyForm } from '../sign-in/add-passkey-form.tsx'
 import { useWords } from '../words/words.tsx'
@@ -77,7 +78,10 @@ function RemovePasskey({ passkey: { passkeyId, name }, onClose }: RemovePasskeyP
   const w = useWords().administration.account
   const client = useQueryClient()
   const remove = useMutation({
-    mutationFn: async () => people.removePasskey(passkeyId),
+    mutationFn: async () => {
+      await proveWithPasskey()
+      return people.removePasskey(passkeyId)
+    },
     onSuccess: async () => {
       onClose()
       await client.invalidateQueries({ queryKey: ['passkeys'] })

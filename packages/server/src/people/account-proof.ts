@@ -9,7 +9,7 @@ import { isFresh } from './proof.ts'
 import { proveWithPassword } from './prove-with-password.ts'
 
 /**
- * Whoever makes a new way to sign in has just shown one that they have: else whoever finds an open browser makes one of
+ * Whoever changes how they sign in has just shown a way that they have: else whoever finds an open browser makes one of
  * their own and proves with it. What one tenant's identity provider says does not count: the new way opens all tenants.
  */
 export async function proveForAccount(

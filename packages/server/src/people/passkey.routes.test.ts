@@ -252,8 +252,10 @@ describe('a tenant that asks for passkeys', () => {
     const [only] = (await ask('GET', '/private/passkeys', ann.headers)).json<Passkey[]>()
     const remove = (): Promise<LightMyRequestResponse> =>
       ask('DELETE', `/private/passkeys/${only?.passkeyId}`, ann.headers)
+    await prove(service, ann)
     expect(outcome(await remove())).toEqual({ statusCode: 409, code: 'last_passkey' })
     await add(ann, second)
+    await prove(service, ann)
     expect((await remove()).statusCode).toBe(200)
     expect(outcome(await enter(key))).toEqual(refused)
     expect((await enter(second)).statusCode).toBe(200)
@@ -301,6 +303,7 @@ describe('a tenant that asks for passkeys', () => {
   test('two removals at once leave one', async () => {
     const ann = await signIn(service, { role: 'Viewer', tenantId: strict.principal.tenantId, method: 'passkey' })
     for (const key of [newAuthenticator(origin), newAuthenticator(origin)]) await add(ann, key)
+    await prove(service, ann)
     const shown = (await ask('GET', '/private/passkeys', ann.headers)).json<Passkey[]>()
     const { adminUrl } = service.urls
     const gate = await holdLock(adminUrl, `select 1 from passkeys where user_id = '${ann.userId}' for update`)

@@ -189,6 +189,15 @@ describe('a passkey', () => {
     // Whoever has a passkey shows it: what they know is not enough.
     expect(code(await start({ password: testPassword }))).toBe('proof_needed')
   })
+
+  test('is not removed by them either: what they know would then be enough to add one of their own', async () => {
+    const ann = await person()
+    await withPasskey(ann)
+    later = 601_000
+    const [own] = (await ask(ann, 'GET', '/private/passkeys')).json<{ passkeyId: string }[]>()
+    expect(code(await ask(ann, 'DELETE', `/private/passkeys/${own?.passkeyId}`))).toBe('proof_needed')
+    expect(code(await ask(ann, 'POST', '/private/passkeys/options', { password: testPassword }))).toBe('proof_needed')
+  })
 })
 
 describe('an identity provider', () => {
