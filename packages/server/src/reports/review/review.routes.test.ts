@@ -292,6 +292,8 @@ test('which findings a reviewer had open is recorded, for those who may decide',
   const { id } = await plant()
   const [first, ...others] = await byKey(id).findings()
   expect([first, ...others].map((finding) => finding?.seen)).not.toContain(true)
+  const all = [first, ...others].map((finding) => finding?.findingId)
+  expect(await byKey(id).post('seen', { findingIds: all })).toEqual([200, { seen: 0 }])
   expect(await byReviewer(id).post('seen', { findingIds: [first?.findingId, 'none'] })).toEqual([200, { seen: 1 }])
   const after = await byKey(id).findings()
   expect(after.map(({ seen }) => seen)).toEqual([true, ...others.map(() => false)])

@@ -170,7 +170,7 @@ function findingDecisionRoutes(http: Http, app: App): void {
       operationId: 'seeFindings',
       summary: 'Record which findings a reviewer had open',
       description:
-        'For review screens. What is approved together without having been open, or decided by itself, is counted in the sign-off.',
+        'For review screens: a key records nothing. What is approved together without having been open, or decided by itself, is counted in the sign-off.',
       params: RequestPath,
       body: SeenFindings,
       response: { 200: FindingsSeen },

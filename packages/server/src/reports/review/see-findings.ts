@@ -7,7 +7,10 @@ import { parseId } from '../../tenancy/refuse-missing.ts'
 import { lockRequest, refuseUnlessOpen } from './open-review.ts'
 import { updateSeen } from './seen-finding.store.ts'
 
-/** Records which findings a reviewer had open. It decides nothing, and what is recorded already stays. */
+/**
+ * Records which findings a reviewer had open. It decides nothing, and what is recorded already stays. A key opens nothing:
+ * a report must not say of what no person looked at that it had been opened.
+ */
 export async function seeFindings(
   app: Pick<App, 'db' | 'log' | 'now'>,
   principal: Principal,
@@ -19,6 +22,6 @@ export async function seeFindings(
   return changeInTenant(app, principal, happening, async (tx) => {
     const request = await lockRequest(tx, app, principal, requestId)
     refuseUnlessOpen(request, principal, app.now())
-    return { seen: await updateSeen(tx, requestId, findingIds) }
+    return { seen: principal.session ? await updateSeen(tx, requestId, findingIds) : 0 }
   })
 }
