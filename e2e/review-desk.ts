@@ -63,7 +63,7 @@ export async function confirmWithPassword(page: Page, typed: string): Promise<vo
   const field = page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Your password')
   const isAsked = field.waitFor().then(() => true)
   if (await Promise.race([isAsked.catch(() => false), written.then(() => false)])) {
-    await expect.poll(() => field.evaluate('(input) => input === document.activeElement')).toBe(true)
+    await field.and(page.locator(':focus')).waitFor()
     await page.keyboard.type(typed)
     await page.keyboard.press('Enter')
   }

@@ -100,7 +100,11 @@ walk('through the identity provider, confirmed with a passkey', async (open) => 
   const { email } = people.federatedKey
   const page = await open()
   const reader = await plugInAuthenticator(page)
-  await signInByHand(page, email, password)
+  await page.goto('/sign-in')
+  await typeEmail(page, email)
+  await button(page, 'Use a password instead').click()
+  await typePassword(page, password)
+  await page.waitForURL((address) => address.pathname !== '/sign-in')
   await page.goto('/account')
   await page.getByLabel('Name of the passkey').fill('Work laptop')
   await page.getByLabel('Your password').fill(password)
