@@ -5,6 +5,7 @@ import { isBroken, isRejected, isUndecided } from './review-data.ts'
 import type { FindingRow, ItemRow } from './review-rows.ts'
 import type { Verdict } from './store-decisions.ts'
 import type { Decisions } from './use-decisions.ts'
+import { openIn } from './use-seen.ts'
 import type { Sources } from './use-sources.ts'
 
 export type Verdicts = {
@@ -28,6 +29,8 @@ export function useVerdicts({ row, sources, decisions, toNextWaiting, onFlagged 
   const w = useWords().review
   const say = useToast()
   const decide = (findings: readonly FindingRecord[], verdict: Verdict): void => {
+    // Equal ones are decided together; that their row was open is said before.
+    if (findings.length > 1) decisions.see(openIn(row, sources))
     // Before the rows change: the next one is counted from where this one stands.
     toNextWaiting()
     decisions.decide(findings, { ...verdict, sourceSeen: sources.isSeen(findings) })
