@@ -2,6 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toWireId, type Uuid } from '../src/kernel/ids.ts'
 import { keyIdOf } from '../src/keys/key-text.ts'
+import { openFinder } from './find-all.ts'
 import type { TestRun } from './test-run.ts'
 import { everythingWritten, type Kind, type Written } from './written.ts'
 
@@ -41,16 +42,18 @@ export async function searchRunForSecrets(run: TestRun, whole: boolean): Promise
 }
 
 export function findSecrets(keys: readonly NotedKey[], written: readonly Written[]): string[] {
+  const find = openFinder(keys.map(({ secret }) => secret))
   return written.flatMap(({ place, text }) => {
-    const found = keys.filter(({ secret }) => text.includes(secret)).length
+    const found = find(text).size
     return found > 0 ? [`${place} holds ${found} secret(s)`] : []
   })
 }
 
 /** The search looked in the right places if it finds there what is not secret: each key's row, its requests, its spans. */
 export function doubts(keys: readonly NotedKey[], written: readonly Written[], whole: boolean): string[] {
-  const dumps = written.filter(({ kind }) => kind === 'dump')
-  const missed = keys.filter(({ keyId }) => !dumps.some(({ text }) => text.includes(keyId))).length
+  const find = openFinder(keys.map(({ keyId }) => keyId))
+  const dumped = new Set(written.filter(({ kind }) => kind === 'dump').flatMap(({ text }) => [...find(text)]))
+  const missed = keys.filter(({ keyId }) => !dumped.has(keyId)).length
   const actors = keys.map(({ keyId }) => toWireId('key', keyId))
   const isSeen: Record<Exclude<Kind, 'dump'>, boolean> = {
     log: written.some((one) => one.kind === 'log' && namesAny(one, actors)),
