@@ -41,7 +41,7 @@ walk(
     )
     await page.goto('/')
     await startWith(page, 'Search a case')
-    await page.getByRole('searchbox').first().fill('smoking')
+    await page.getByLabel('Search terms').fill('smoking')
     await page.keyboard.press('Enter')
     await see(page.getByRole('list', { name: 'Pages found' }).getByRole('link').first())
 
