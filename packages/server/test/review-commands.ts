@@ -34,9 +34,12 @@ const decide = fc
     command(`${who} ${decision}s f${at}, version ${how}, names flags ${namesFlags}`, async (m, real) => {
       const item = m.request.findings[at]
       const path = { reportRequestId: real.id, findingId: `f${at}` }
-      const named = decision === 'approve' && namesFlags && { despiteFlags: [...blockingFlags] }
+      const stands = decision === 'approve' || decision === 'edit'
+      const named = stands && namesFlags && { despiteFlags: [...blockingFlags] }
       const body = { decision, ...decisions[decision], ...named, ...versionOf(item, how) } as const
-      const isBlocked = decision === 'approve' && item?.blocked === true && !named
+      // What is in the report already was named before.
+      const isIn = item?.decision === 'approved' || item?.decision === 'edited'
+      const isBlocked = stands && item?.blocked === true && !named && !isIn
       const refusal = expected(m, item, who, how) ?? (isBlocked ? 'invalid_state' : undefined)
       const answer = await outcome(decideFinding(real.app, asActor(real, who), path, body))
       if (refusal || !item) return expect(answer).toBe(refusal)

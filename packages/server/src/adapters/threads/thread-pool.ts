@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { ThreadAnswer } from './serve-tasks.ts'
+import { startThread } from './start-thread.ts'
 
 /** The task needs more CPU time, memory or stack than it may have. Its thread is gone, or is as good as new. */
 class TooMuchWork extends Error {
@@ -50,7 +51,7 @@ export class ThreadPool {
     try {
       signal?.throwIfAborted()
       if (this.#closed) throw new Error('The threads are closed')
-      const thread = this.#free.pop() ?? (await startThread(this.#options))
+      const thread = this.#free.pop() ?? (await openThread(this.#options))
       return await this.#runOn(thread, task, cpuMs, signal)
     } finally {
       this.#room++
@@ -90,8 +91,8 @@ export class ThreadPool {
   }
 }
 
-async function startThread({ script, memoryMb }: ThreadPoolOptions): Promise<Thread> {
-  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+async function openThread({ script, memoryMb }: ThreadPoolOptions): Promise<Thread> {
+  const worker = await startThread(script, memoryMb)
   const [{ spent }] = (await once(worker, 'message')) as [{ spent: number }]
   // Whoever waits for the thread hears of its death.
   worker.on('error', () => undefined)

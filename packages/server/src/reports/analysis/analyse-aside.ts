@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import type { Analysis, CaseInput } from '@casefold/clinical/case/analyse-case'
+import { startThread } from '../../adapters/threads/start-thread.ts'
 import type { App } from '../../app.ts'
 import { type AsidePart, inParts } from './aside-parts.ts'
 
@@ -10,7 +10,7 @@ export const fewPages = 50
 /** What lies between pages may take as much as so many pages, however few there are. */
 const leastPages = 10
 /** A case that needs more ends its thread, not the process. */
-const resourceLimits = { maxOldGenerationSizeMb: 2_048 }
+const memoryMb = 2_048
 
 /**
  * A case of tens of thousands of pages takes seconds: it is analysed in a thread of its own, and handed over in parts, so
@@ -20,7 +20,7 @@ export async function analyseAside({ analyser }: Pick<App, 'analyser'>, input: C
   const pages = input.notes.length
   if (pages <= fewPages) return analyser.do({ kind: 'case', input }, { pages: Math.max(leastPages, pages) })
   // One thread a case: it ends with everything it gathered.
-  const thread = new Worker(new URL('./analysis-thread.ts', import.meta.url), { resourceLimits })
+  const thread = await startThread(new URL('./analysis-thread.ts', import.meta.url), memoryMb)
   try {
     for (const part of inParts(input)) {
       thread.postMessage(part)
