@@ -74,10 +74,11 @@ test('pale, colored, reversed, underlined, boxed, turned and slanted words are s
   expect(text).toContain('margin')
 })
 
-test('words with bullets, quotes, dashes, accents and units are shown', async () => {
+test('words with bullets, quotes, dashes, accents, ligatures and units are shown', async () => {
   const marks = String.raw`\225Aspirin \22310\22620 mg\224 patient\222s 37\260C 5\265g caf\351 2\3273 12\275 \2611.5 never\227daily`
+  const ligatures = String.raw`The f\234tus and the C\346sarean in the stra\337e`
   const lines = ['Helvetica', 'Times-Roman', 'Courier'].map(
-    (_, at) => `BT /M${at} 11 Tf 72 ${700 - 40 * at} Td (${marks}) Tj ET`,
+    (_, at) => `BT /M${at} 11 Tf 72 ${700 - 60 * at} Td (${marks}) Tj 0 -20 Td (${ligatures}) Tj ET`,
   )
   const fonts = ['Helvetica', 'Times-Roman', 'Courier'].map(
     (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
@@ -85,7 +86,9 @@ test('words with bullets, quotes, dashes, accents and units are shown', async ()
   const options = { fonts: '/M0 6 0 R /M1 7 0 R /M2 8 0 R', more: fonts }
   const { text, hiddenText, textSource } = await read(onePage(lines.join('\n'), options))
   expect([hiddenText, textSource]).toEqual([0, 'embedded'])
-  expect(text.match(/•Aspirin|“10–20|patient’s|37°C|5[µμ]g|café|12½|never—daily/g)).toHaveLength(24)
+  expect(text.match(/•Aspirin|“10–20|patient’s|37°C|5[µμ]g|café|12½|never—daily|fœtus|Cæsarean|straße/g)).toHaveLength(
+    33,
+  )
 })
 
 describe('what OCR says of unclear words', () => {
