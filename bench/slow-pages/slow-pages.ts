@@ -55,7 +55,7 @@ export async function benchSlowPages(run: BenchRun): Promise<Row[]> {
   const { reportRequestId } = await startReport(hostile, caseId)
   await untilStatus(run, hostile, reportRequestId, 'processing')
   const whileAnalyzed = await times(rounds)
-  const { status } = await call<ReportRequest>(hostile, 'GET', `/api/reports/requests/${reportRequestId}`)
+  const { status } = await call<ReportRequest>(hostile, 'GET', `/api/reports?reportRequestId=${reportRequestId}`)
   if (status !== 'processing') throw new Error('the hostile pages were not slow enough')
   await call(hostile, 'POST', `/api/reports/requests/${reportRequestId}/cancel`)
   const both = ({ bothMs }: Served): number => bothMs
@@ -95,7 +95,7 @@ async function untilStatus({ signal }: BenchRun, caller: Caller, id: string, wan
   const deadline = performance.now() + patienceMs
   for (;;) {
     signal.throwIfAborted()
-    const { status } = await call<ReportRequest>(caller, 'GET', `/api/reports/requests/${id}`)
+    const { status } = await call<ReportRequest>(caller, 'GET', `/api/reports?reportRequestId=${id}`)
     if (status === wanted) return
     if (status === 'failed' || performance.now() > deadline) throw new Error(`the report is ${status}, not ${wanted}`)
     await sleep(50)
