@@ -24,9 +24,16 @@ const cached = new Map<string, Promise<unknown>>()
  * begin in a third of the time, too.
  */
 export async function startThread(script: URL, memoryMb: number): Promise<Worker> {
-  const first = cached.get(script.href) ?? once(load(script, memoryMb, true), 'exit')
-  cached.set(script.href, first)
-  await first
+  const { href } = script
+  const first = cached.get(href) ?? once(load(script, memoryMb, true), 'exit')
+  cached.set(href, first)
+  try {
+    await first
+  } catch (error) {
+    // The next one tries it again.
+    cached.delete(href)
+    throw error
+  }
   return load(script, memoryMb, false)
 }
 
