@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What is looked at, and the last mark that was drawn. */
+/** What is looked at, and its mark once it is drawn. */
 type Shown = { readonly item: string; readonly shown: string }
 
 const look = `(({ item = '', shown = '' }) => ({ item, shown }))(document.querySelector('[data-item]')?.dataset ?? {})`
@@ -14,9 +14,9 @@ export async function itemOn(page: Page): Promise<string> {
   return (await shownOn(page)).item
 }
 
-/** Until something is looked at and its source stands boxed before the reviewer. */
+/** Until something is looked at and its source stands boxed before the reviewer: drawn, and where it can be seen. */
 export async function untilBoxed(page: Page): Promise<void> {
-  await page.locator('[data-item]').waitFor()
+  await page.locator('[data-item][data-shown]').waitFor()
   await page.locator('[data-mark]').first().waitFor()
 }
 
