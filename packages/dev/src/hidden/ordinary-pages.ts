@@ -55,6 +55,8 @@ function drawProse(sheet: Sheet): void {
 function drawHeading(sheet: Sheet): void {
   const { page, random, font } = sheet
   const size = random.int(12, 18)
+  // Its ground reaches higher than its letters: nothing of what stands above may lie under it.
+  sheet.y -= size
   const color = random.pick([rgb(0.1, 0.25, 0.5), rgb(0.3, 0.3, 0.3), rgb(0.1, 0.4, 0.3)])
   page.drawRectangle({ x: 48, y: sheet.y - 0.4 * size, width: 516, height: 1.5 * size, color })
   page.drawText(random.pick(vocabulary.clinics), { x: 54, y: sheet.y, size, font, color: grayscale(1) })
@@ -65,6 +67,7 @@ function drawTable(sheet: Sheet): void {
   const { page, random, font } = sheet
   const size = random.int(14, 20) / 2
   const row = 1.7 * size
+  sheet.y -= size
   const hasFrame = random.chance(0.5)
   for (let line = 0; line < random.int(4, 9); line++) {
     const y = sheet.y - 0.45 * size

@@ -29,8 +29,9 @@ export function* cutWord(page: Grey, { x0, y0, x1, y1 }: Box): Generator<WordPic
   if (width < 1 || height < 1) return
   const levels = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
+    // Rows are short: a view of each costs more than the copy.
     const from = (top + y) * page.width + left
-    levels.set(page.data.subarray(from, from + width), y * width)
+    for (let x = 0; x < width; x++) levels[y * width + x] = page.data[from + x] as number
   }
   for (const paper of papersAround(page, left, top, width, height)) {
     const picture = toPicture(levels, width, paper)
@@ -85,8 +86,8 @@ function commonest(other: number): number {
 /** Of the strongest hundredth, so that no single pixel decides. */
 function contrastOf(levels: Uint8Array, paper: number): number {
   counts.fill(0)
-  for (const level of levels) {
-    const difference = Math.abs(level - paper)
+  for (let at = 0; at < levels.length; at++) {
+    const difference = Math.abs((levels[at] as number) - paper)
     counts[difference] = (counts[difference] as number) + 1
   }
   let left = Math.max(1, Math.floor(levels.length / 100))
