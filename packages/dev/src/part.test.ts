@@ -24,11 +24,15 @@ function script(code: string, more: Partial<PartSpec> = {}): PartSpec {
     pidFile: join(dir, `${serial}.pid`),
     stopSignal: 'SIGTERM',
     deathSignal: 'SIGKILL',
-    graceMs: 5000,
-    readyMs: 5000,
+    graceMs: 60_000,
+    readyMs: 60_000,
     isReady: async () => (await readFile(logFile, 'utf8')).includes('ready'),
     ...more,
   }
+}
+
+async function pidOf({ pidFile }: PartSpec): Promise<number> {
+  return Number(await readFile(pidFile, 'utf8'))
 }
 
 const idle = 'console.log("ready"); setInterval(() => {}, 1000)'
@@ -39,9 +43,9 @@ test('one that ends while starting fails at once, with the last lines of its log
 })
 
 test('one that does not become ready in time is stopped', async () => {
-  const spec = script('console.log(process.pid); setInterval(() => {}, 1000)', { readyMs: 300 })
+  const spec = script('setInterval(() => {}, 1000)', { readyMs: 300 })
   await expect(startPart(spec)).rejects.toThrow('script was not ready after 0.3 s')
-  expect(isRunning(Number(await readFile(spec.logFile, 'utf8')))).toBe(false)
+  expect(isRunning(await pidOf(spec))).toBe(false)
 })
 
 test('one that will not stop is killed after its time of grace', async () => {
@@ -74,8 +78,11 @@ test('a second server on the same data waits for the first to end', async () => 
 
 test('an abort while it starts stops it', async () => {
   const abort = new AbortController()
-  const spec = script('console.log(process.pid); setInterval(() => {}, 1000)', { signal: abort.signal })
-  setTimeout(() => abort.abort(new Error('Ctrl+C')), 300)
+  const isReady = async (): Promise<boolean> => {
+    abort.abort(new Error('Ctrl+C'))
+    return true
+  }
+  const spec = script(idle, { signal: abort.signal, isReady })
   await expect(startPart(spec)).rejects.toThrow('Ctrl+C')
-  expect(isRunning(Number(await readFile(spec.logFile, 'utf8')))).toBe(false)
+  expect(isRunning(await pidOf(spec))).toBe(false)
 })
