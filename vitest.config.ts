@@ -15,9 +15,9 @@ const settings = {
   // Nothing is mocked, so files that follow one another in a process need not be kept apart. Half a second a file.
   isolate: false,
   // Guards against a hang, not against a slow machine.
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 120_000 } },
+  testTimeout: 1_200_000,
+  hookTimeout: 1_200_000,
+  expect: { poll: { timeout: 300_000 } },
 }
 
 export default defineConfig({

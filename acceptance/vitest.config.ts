@@ -10,8 +10,8 @@ export default defineConfig({
     // The tests share nothing but the service, so they may share a process.
     isolate: false,
     // Guards against a hang, not against a slow machine.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 })

@@ -48,7 +48,7 @@ export async function openPage(desk: Desk, { as, forgive, ...look }: Opening = {
   if (as) await beSignedIn(desk, context, as)
   const page = await context.newPage()
   // A guard against a hang; what takes its time, such as reading a scan, may take it.
-  page.setDefaultTimeout(180_000)
+  page.setDefaultTimeout(300_000)
   return { page, context, troubles: await watchPage(page, desk.url, forgive ?? []) }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CaughtMail, listMails } from '@casefold/dev/caught-mail'
 
-const patienceMs = 120_000
+const patienceMs = 300_000
 
 /** The newest mail to an address, as soon as there are `count` of them. */
 export async function mailTo(dir: string, email: string, count = 1): Promise<CaughtMail> {

@@ -12,8 +12,8 @@ export default defineConfig({
     // Of what may run side by side in one file: the browser, the server and this process share the cores.
     maxConcurrency: 3,
     // Guards against a hang, not against a slow machine.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cloneRoot, dataDirOf } from './clone.ts'
 import { familyOf, isRunning } from './process-table.ts'
 import { runCommand } from './run-command.ts'
@@ -24,8 +24,20 @@ afterAll(async () => {
 
 type Dev = { process: ChildProcess; output(): string }
 
+/** What a test that failed left running would stand in the way of the next. */
+const started = new Set<ChildProcess>()
+afterEach(async () => {
+  for (const child of started) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  started.clear()
+})
+
 function startDev(): Dev {
   const child = spawn(process.execPath, ['packages/dev/src/dev.ts'], { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.add(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {

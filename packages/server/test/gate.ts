@@ -44,7 +44,7 @@ export async function untilAtGate(adminUrl: string, count: number): Promise<void
 }
 
 async function until(adminUrl: string, waiting: string, count: number): Promise<void> {
-  const deadline = performance.now() + 120_000
+  const deadline = performance.now() + 300_000
   for (;;) {
     const rows = await query(
       adminUrl,

@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'refused'; ms: number }
   | { kind: 'lost'; why: string; ms: number }
 
-const patienceMs = 120_000
+const patienceMs = 300_000
 
 /** One request on a keep-alive connection, without the second try that `fetch` would make in silence. */
 export function ask(agent: Agent, port: number, { method, path, body, headers }: Asked): Promise<Outcome> {

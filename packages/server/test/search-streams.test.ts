@@ -113,7 +113,7 @@ describe('a reader', () => {
     const answer = await open(all)
     await sleep(300)
     answer.destroy()
-    const ms = await untilAudited(all, answer, 120_000)
+    const ms = await untilAudited(all, answer, 300_000)
     await sleep(200)
     const before = batches.taken()
     await sleep(1_500)
@@ -161,7 +161,7 @@ describe('a database that is killed in the middle of an answer', () => {
     await gate.open()
     process.stdout.write(`database killed: cut after ${Math.round(body.length / 1e6)} MB\n`)
     expect(verdictOf({ body, complete })).toBe('cut')
-    await untilAudited(all, answer, 120_000)
+    await untilAudited(all, answer, 300_000)
   })
 
   test('over and over: whole, or seen to be cut', async () => {
@@ -201,7 +201,7 @@ describe('whole searches at once', () => {
   }
   const letGo = async (answers: readonly IncomingMessage[]): Promise<void> => {
     for (const answer of answers) answer.destroy()
-    for (const answer of answers) await untilAudited(all, answer, 120_000)
+    for (const answer of answers) await untilAudited(all, answer, 300_000)
   }
   const statusOf = async (asked: Omit<Listening, 'service'>): Promise<number | undefined> => {
     const answer = await open(asked)

@@ -57,7 +57,7 @@ const mailsTo = async (to: string): Promise<Awaited<ReturnType<typeof listMails>
 
 /** The secret of the link that was mailed last, noted so that the run's end looks for it everywhere. */
 async function lastToken(to: string, count = 1): Promise<string> {
-  const mail = await vi.waitUntil(async () => (await mailsTo(to))[count - 1], { timeout: 120_000 })
+  const mail = await vi.waitUntil(async () => (await mailsTo(to))[count - 1], { timeout: 300_000 })
   const token = /^http:\/\/localhost:8080\/link#([\w-]{43})\r?$/m.exec(mail?.text ?? '')?.[1] ?? ''
   const link = await findPresentedLink(service.app.db, hashSecret(token))
   await noteRow(inject('run'), link?.linkId ?? expect.fail('no row'), token)

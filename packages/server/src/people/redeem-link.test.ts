@@ -58,7 +58,7 @@ async function tokenTo(email: string, count = 1): Promise<string> {
   return token
 }
 async function readToken(email: string, count = 1): Promise<string> {
-  const mail = await vi.waitUntil(async () => (await mailsTo(email))[count - 1], { timeout: 120_000 })
+  const mail = await vi.waitUntil(async () => (await mailsTo(email))[count - 1], { timeout: 300_000 })
   return /\/link#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 const mailsTo = async (email: string): Promise<Awaited<ReturnType<typeof listMails>>> =>

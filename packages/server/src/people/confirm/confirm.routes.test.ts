@@ -50,7 +50,7 @@ const askMail = (cookie: string): Promise<LightMyRequestResponse> =>
 const mailsTo = async (email: string): Promise<CaughtMail[]> =>
   (await listMails(inject('run').mail.files)).filter(({ to }) => to === email)
 async function tokenTo(email: string, count = 1): Promise<string> {
-  const mail = await vi.waitUntil(async () => (await mailsTo(email))[count - 1], { timeout: 5_000 })
+  const mail = await vi.waitUntil(async () => (await mailsTo(email))[count - 1], { timeout: 300_000 })
   return /^http:\/\/localhost:8080\/sign-in\/confirm#([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
@@ -264,7 +264,7 @@ test('whoever gets their account back by mail is rid of what others linked to it
   const post = (url: string, payload: object): Promise<LightMyRequestResponse> =>
     service.http.inject({ method: 'POST', url, headers: ownPage, payload })
   await post('/private/password-reset', { email })
-  const mail = await vi.waitUntil(async () => (await mailsTo(email))[0], { timeout: 5_000 })
+  const mail = await vi.waitUntil(async () => (await mailsTo(email))[0], { timeout: 300_000 })
   const token = /\/link#([\w-]{43})/.exec(mail?.text ?? '')?.[1]
   expect((await post('/private/links/redeem', { token, password: 'seven lanterns under the pier' })).statusCode).toBe(
     200,

@@ -110,7 +110,7 @@ test('the same findings of the same case give the same content, written twice', 
   expect(other.run.supersedes).toBe(one.run.reportId)
 })
 
-test('an edited status is printed by its value: record, PDF and CSV', { timeout: 120_000 }, async () => {
+test('an edited status is printed by its value: record, PDF and CSV', async () => {
   const id = await reports.start(await chartedCase())
   await reports.until(id, 'awaiting_review')
   const reviewing = reviewingOf(service, { authorization: `Bearer ${tenant.key}` }, id)
