@@ -46,10 +46,13 @@ function OpenReview(laid: OpenReviewProps): ReactElement {
   const desk = useDesk(laid)
   const filters = useRef<HTMLSelectElement>(null)
   useReviewKeys(desk, () => filters.current?.focus())
-  const { all, drawn } = desk.sources
-  const isDrawn = all.some(({ mark }) => mark.id === drawn)
+  const { all, at, isDrawn } = desk.sources
   return (
-    <div data-item={desk.row?.id} data-shown={isDrawn ? drawn : undefined} className="flex min-h-0 grow flex-col">
+    <div
+      data-item={desk.row?.id}
+      data-shown={isDrawn ? all[at]?.mark.id : undefined}
+      className="flex min-h-0 grow flex-col"
+    >
       <HoldBanner hold={desk.hold} />
       <ReviewFilters ref={filters} desk={desk} />
       <div className="flex min-h-0 grow max-lg:flex-col">

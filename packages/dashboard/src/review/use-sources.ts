@@ -15,6 +15,8 @@ export type Sources = {
   turn(by: 1 | -1): void
   /** The last mark that was drawn. */
   readonly drawn: string | undefined
+  /** The one in hand is on the screen. */
+  readonly isDrawn: boolean
   readonly isAwaited: boolean
   onShown(markId: string, seen: boolean): void
   /** At once where the source is drawn, and when it is where not. */
@@ -74,7 +76,8 @@ function useDrawn(markId: string | undefined): Drawn {
   }
   const isSeen: Sources['isSeen'] = (findings) =>
     findings.every(({ citations }) => citations.some((citation) => seen.current.has(markOf(citation).id)))
-  return { drawn, isAwaited, onShown, whenDrawn, stopWaiting, isSeen }
+  const isDrawn = markId !== undefined && known.current.has(markId)
+  return { drawn, isDrawn, isAwaited, onShown, whenDrawn, stopWaiting, isSeen }
 }
 
 const ahead = 4
