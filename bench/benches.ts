@@ -1,5 +1,6 @@
 import { benchAudit } from './audit/audit.ts'
 import type { Bench } from './bench-run.ts'
+import { benchCasefiles } from './casefiles/casefiles.ts'
 import { benchCases } from './cases/cases.ts'
 import { benchClinical } from './clinical/clinical.ts'
 import { benchDashboard } from './dashboard/dashboard.ts'
@@ -15,6 +16,7 @@ import { benchStart } from './start/start.ts'
 /** `npm run bench -- NAME`. A new bench is one line here. */
 export const benches: Readonly<Record<string, Bench>> = {
   audit: benchAudit,
+  casefiles: benchCasefiles,
   cases: benchCases,
   clinical: benchClinical,
   dashboard: benchDashboard,

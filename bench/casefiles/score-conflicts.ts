@@ -1,0 +1,49 @@
+import { type ConflictLabel, keyOf, type Place, placeOf, type ScoredCase } from './labels.ts'
+import { type OnMiss, type Scores, tallyOf } from './tally.ts'
+
+type Reported = { readonly kind: string; readonly places: ReadonlySet<string>; readonly cites: readonly Place[] }
+
+/** So many characters beside the labelled words still count as these words. */
+const near = 40
+
+/** A conflict is found where one of its kind cites words of both labelled sides. */
+export function scoreConflicts(one: ScoredCase, scores: Scores, onMiss?: OnMiss): void {
+  const { name, labels, read } = one
+  const byId = new Map(read.analysis.findings.map((finding) => [finding.id, finding]))
+  const reported = read.analysis.conflicts.map(
+    (conflict): Reported => ({
+      kind: conflict.kind,
+      places: read.placesOf(conflict),
+      cites: conflict.findingIds
+        .flatMap((id) => byId.get(id) ?? [])
+        .flatMap((finding) => read.citationsOf(finding))
+        .map(({ citation, key }) => ({ key, start: citation.start, end: citation.end })),
+    }),
+  )
+  const ofKind = tallyOf(scores, 'conflicts')
+  const ofAny = tallyOf(scores, 'conflicts, any kind')
+  const count = (tally: typeof ofKind, shows: (each: Reported, label: ConflictLabel) => boolean): void => {
+    const found = labels.conflicts.filter((label) => reported.some((each) => shows(each, label)))
+    tally.labelled += labels.conflicts.length
+    tally.found += found.length
+    tally.valued += found.length
+    tally.reported += reported.length
+    tally.right += reported.filter((each) => labels.conflicts.some((label) => shows(each, label))).length
+  }
+  count(ofAny, (each, label) => isOf(one, each, label))
+  count(ofKind, (each, label) => each.kind === label.kind && isOf(one, each, label))
+  for (const label of labels.conflicts)
+    if (!reported.some((each) => each.kind === label.kind && isOf(one, each, label)))
+      onMiss?.(`${name} missed conflict ${label.kind} ${label.pages.join(' ')}`)
+}
+
+/** By the labelled sides; without sides, by two of the labelled pages. */
+function isOf(one: ScoredCase, { cites, places }: Reported, { sides, pages }: ConflictLabel): boolean {
+  if (sides) return sides.every((side) => side.some((quote) => touches(cites, placeOf(one, quote))))
+  const keys = new Set(pages.map(keyOf))
+  return [...keys].filter((key) => places.has(key)).length >= Math.min(2, keys.size)
+}
+
+function touches(cites: readonly Place[], { key, start, end }: Place): boolean {
+  return cites.some((cite) => cite.key === key && cite.start < end + near && cite.end > start - near)
+}
