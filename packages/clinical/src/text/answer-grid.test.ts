@@ -30,7 +30,19 @@ test.each([
   ['Asthma  Y/(N)', ['Asthma : No']],
   ['Asthma  (Y)/N', ['Asthma : Yes']],
   ['Asthma?  Y / N', ['Asthma? Y / N']],
-  ['Smoker [ ] yes [X] no', ['Smoker [ ] yes [X] no']],
+  ['Smoker [ ] yes [X] no', ['Smoker : No']],
+  ['Asthma?   Y  (N)', ['Asthma? No']],
+  ['Asthma   Y  [N]', ['Asthma : No']],
+  ['Asthma?  Yes ___  No _X_', ['Asthma? No']],
+  ['Asthma?  Y [ ]  N [X]', ['Asthma? No']],
+  ['Asthma (Y) N   Gout Y (N)', ['Asthma : Yes Gout : No']],
+  ['Asthma?  [X] Si  [ ] No', ['Asthma? Yes']],
+  ['Asthma?  [ ] Yes  [ ] No', ['Asthma? [ ] Yes [ ] No']],
+  ['Work: [ ] full  [X] light  [ ] none', ['Work: light']],
+  ['[ ] full duty   [X] no work   from 12/19/18', ['no work from 12/19/18']],
+  ['Asthma [ ]  Diabetes [x]', ['Asthma [ ] Diabetes [x]']],
+  ['            Yes   No   Not Sure\nAsthma      ( )   (X)   ( )', ['Yes No Not Sure', 'Asthma No']],
+  ['            YES   NO\nAsthma      (x)   ( )   as a child', ['YES NO', 'Asthma Yes as a child']],
 ])('%j', (text, expected) => {
   expect(rows(text)).toEqual(expected)
   expect(sayAnswers(text)).toHaveLength(text.length)

@@ -1,13 +1,15 @@
+import { findChoices } from '../structure/choices.ts'
+import { findOptions } from '../structure/options.ts'
 import { toLines } from './lines.ts'
 
 /** `YES   NO` over two columns of boxes, with or without a word before them. "Check YES or NO" is none. */
 const head =
-  /^(?<lead>.{0,60}?)(?<![A-Za-z])(?:(?<yes>YES|Yes|Y)[ \t|/]+(?:NO|No|N)|(?:NO|No|N)[ \t|/]+(?:YES|Yes|Y))[ \t|]*$/
+  /^(?<lead>.{0,60}?)(?<![A-Za-z])(?:(?<yes>YES|Yes|Y|S[ií])[ \t|/]+(?:NO|No|N)|(?:NO|No|N)[ \t|/]+(?:YES|Yes|Y))(?:[ \t|/]+(?:not sure|unsure|unk(?:nown)?|n\/a|dk))?[ \t|]*$/i
 const empty = '\\[[ _]{0,3}\\]|\\([ _]{0,3}\\)|[☐□○◯❏❑]|_{2,6}'
 const ticked = '\\[ ?[xX✓✔*] ?\\]|\\( ?[xX✓✔*] ?\\)|[☑☒✓✔✗✘■●⊠]|_{1,3}[xX]_{1,3}'
 /** The two boxes that end a row. */
 const row = new RegExp(
-  `(?<=[ \\t.?:)])(?:(?<first>${ticked})[ \\t|]{1,20}(?:${empty})|(?:${empty})[ \\t|]{1,20}(?<second>${ticked}))[ \\t|]*$`,
+  `(?<=[ \\t.?:)])(?:(?<first>${ticked})[ \\t|]{1,20}(?:${empty})|(?:${empty})[ \\t|]{1,20}(?<second>${ticked}))(?:[ \\t|]{1,20}(?:${empty}))?(?=[ \\t|]*$|[ \\t]{2})`,
 )
 /** A row whose one mark stands under a column: the label, a gap, and the mark at the end of the line. */
 const mark = /^[xX✓✔*]$/
@@ -24,18 +26,38 @@ const mostBetween = 4
  * understands it and its place stays the same.
  */
 export function sayAnswers(text: string): string {
-  return sayColumns(sayCircled(text))
+  return sayOptions(sayColumns(sayChosen(text)))
 }
 
-/** One of two that is circled comes out in brackets: `Y / (N)`. */
-function sayCircled(text: string): string {
-  const say = (answer: string, found: string, at: number): string => {
-    const asked = /[?:)][ \t]*$/.test(text.slice(Math.max(0, at - 20), at))
-    return `${asked ? '' : ': '}${answer}`.padEnd(found.length)
+/** Of a yes and a no, each with a box or one of them circled, only the answer is left. */
+function sayChosen(text: string): string {
+  let said = ''
+  let last = 0
+  for (const { start, end, answer } of findChoices(text)) {
+    const asked = /[?:)][ \t]*$/.test(text.slice(Math.max(0, start - 20), start))
+    said += text.slice(last, start) + `${asked ? '' : ': '}${answer}`.padEnd(end - start)
+    last = end
   }
-  return text
-    .replace(/\b(?:Yes|YES|Y) ?[/|] ?(?:\((?:No|NO|N)\)|\[(?:No|NO|N)\])/g, (found, at) => say('No', found, at))
-    .replace(/(?:\((?:Yes|YES|Y)\)|\[(?:Yes|YES|Y)\]) ?[/|] ?(?:No|NO|N)\b/g, (found, at) => say('Yes', found, at))
+  return said + text.slice(last)
+}
+
+/** Of several options only those with a mark are left: what a form offers is not said. */
+function sayOptions(text: string): string {
+  if (!/\[ ?[xX✓✔*] ?\]|\( ?[xX✓✔] ?\)|[☑☒⊠]/.test(text)) return text
+  const parts: string[] = []
+  let last = 0
+  for (const { start, end } of toLines(text)) {
+    const options = findOptions(text, start, end)
+    if (!options.some(({ marked }) => marked) || options.every(({ marked }) => marked)) continue
+    // `Asthma [ ]  Diabetes [x]`: the words stand before the boxes.
+    if (!options.every(({ label }) => /^ ?[A-Za-z\d]/.test(text.slice(label, label + 2)))) continue
+    for (const option of options) {
+      const to = option.marked ? option.label : option.end
+      parts.push(text.slice(last, option.start), ' '.repeat(to - option.start))
+      last = to
+    }
+  }
+  return parts.join('') + text.slice(last)
 }
 
 function sayColumns(text: string): string {

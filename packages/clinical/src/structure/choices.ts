@@ -1,0 +1,39 @@
+/** A yes and a no of which one is marked; offsets in the text. */
+export type Choice = { readonly start: number; readonly end: number; readonly answer: 'Yes' | 'No' }
+
+const yes = '(?:YES|Yes|yes|Y|Si|SI|Sí)'
+const no = '(?:NO|No|no|N)'
+const gap = '[ \\t]{1,8}'
+const empty = '(?:\\[[ _]{0,3}\\]|\\([ _]{1,3}\\)|[☐□○◯❏❑]|_{2,6})'
+const marked = '(?:\\[ ?[xX✓✔*] ?\\]|\\( ?[xX✓✔*] ?\\)|[☑☒✓✔■●⊠]|_{1,3}[xX]_{1,3})'
+const from = '(?<![A-Za-z\\d\\])])'
+const to = '(?![A-Za-z\\d])'
+
+const pair = (pattern: string, answer: Choice['answer']): readonly [RegExp, Choice['answer']] => [
+  new RegExp(`${from}(?:${pattern})`, 'g'),
+  answer,
+]
+
+/** `(Y)  N`, `[X] Yes  [ ] No`, `Yes ___  No _X_`: a circle, a box before each word, a box behind each word. */
+const pairs: readonly (readonly [RegExp, Choice['answer']])[] = [
+  pair(`[([]${yes}[)\\]](?:${gap}| ?[/|] ?)${no}${to}`, 'Yes'),
+  pair(`${yes}(?:${gap}| ?[/|] ?)[([]${no}[)\\]]`, 'No'),
+  pair(`${marked} ?${yes}${gap}${empty} ?${no}${to}`, 'Yes'),
+  pair(`${empty} ?${yes}${gap}${marked} ?${no}${to}`, 'No'),
+  pair(`${marked} ?${no}${gap}${empty} ?${yes}${to}`, 'No'),
+  pair(`${empty} ?${no}${gap}${marked} ?${yes}${to}`, 'Yes'),
+  pair(`${yes} ?${marked}${gap}${no} ?${empty}`, 'Yes'),
+  pair(`${yes} ?${empty}${gap}${no} ?${marked}`, 'No'),
+]
+
+const anyMark = /[([](?:[xX✓✔*]|Y|N|YES|NO|Yes|No|Si)[)\]]|[☑☒✓✔■●⊠]|_[xX]_/
+
+/** The answered pairs of a text, in order. A pair with no mark, or with two, answers nothing. */
+export function findChoices(text: string): Choice[] {
+  if (!anyMark.test(text)) return []
+  const found = pairs.flatMap(([pattern, answer]) =>
+    [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ start: index, end: index + said.length, answer })),
+  )
+  found.sort((a, b) => a.start - b.start || b.end - a.end)
+  return found.filter(({ start }, at) => start >= (found[at - 1]?.end ?? 0))
+}
