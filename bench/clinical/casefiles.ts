@@ -162,8 +162,8 @@ function scoreCopies({ truth }: Story, { analysis, citationsOf }: ReadStory, sco
 function scoreDates({ truth }: Story, { analysis }: ReadStory, score: Score): void {
   for (const { date, pages } of truth.visits) {
     for (const { document, page } of pages) {
-      const encounter = analysis.encounters.find(
-        ({ documentId, pages: [from, to] }) => documentId === `doc_${document}` && from <= page && page <= to,
+      const encounter = analysis.encounters.find(({ segments }) =>
+        segments.some((each) => each.documentId === `doc_${document}` && each.pageNumber === page),
       )
       add(score.dates, encounter?.serviceDate?.value === date)
     }

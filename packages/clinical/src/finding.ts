@@ -1,5 +1,6 @@
 import type { AllergyValues } from './allergy/allergy.ts'
 import type { PartialDate } from './dates/partial-date.ts'
+import type { EncounterType } from './encounters/encounter-type.ts'
 import type { MedicalValues } from './medical/medical.ts'
 import type { MedicationValues } from './medication/medication.ts'
 import type { PulmonaryValues } from './pulmonary/pulmonary.ts'
@@ -55,12 +56,27 @@ export type RegionCitation = {
 
 export type Citation = TextCitation | RegionCitation
 
+/** A stretch of a page, by its offsets. */
+export type EncounterSegment = {
+  readonly documentId: string
+  readonly pageNumber: number
+  readonly from: number
+  readonly to: number
+  /** It repeats another segment of the encounter. */
+  readonly copy?: true
+}
+
 export type Encounter = {
-  /** The document and the first page of it: `doc_…-12`. */
+  /** The document and the first page of it: `doc_…-12`; a later one that begins on the same page has a hash of its first words too. */
   readonly id: string
   readonly documentId: string
+  /** Of its document, from the first to the last; pages of other records may stand between. */
   readonly pages: readonly [from: number, to: number]
+  readonly segments: readonly EncounterSegment[]
+  readonly encounterType: EncounterType
   readonly serviceDate?: PartialDate
+  /** The last day of a stay, or that a list covers. */
+  readonly endDate?: PartialDate
   readonly dateSource: 'labelled' | 'header' | 'inherited' | 'reviewer' | 'none'
   readonly provider?: string
   readonly facility?: string

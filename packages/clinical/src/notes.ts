@@ -1,6 +1,8 @@
 import type { PartialDate } from './dates/partial-date.ts'
+import type { EncounterType } from './encounters/encounter-type.ts'
 import type { Assertion, Category, FindingValues, Flag, Informant, TextCitation } from './finding.ts'
 import type { ModelCounts } from './model/model-counts.ts'
+import type { PagePrint } from './text/page-print.ts'
 import type { SectionKind } from './text/page-text.ts'
 
 /** What a reader of one subject (smoking, …) takes from a page. Offsets and quote are those of the page as it was read. */
@@ -42,6 +44,34 @@ export type PageHead = {
   readonly likeness: string
 }
 
+/** A day that a stretch of a page may be of, with the words that say so; offsets in the page. Without a year it is `--06-08`. */
+export type SegmentDay = {
+  readonly value: string
+  readonly source: 'labelled' | 'header' | 'signed'
+  readonly start: number
+  readonly end: number
+}
+
+/** A stretch of a page that belongs to one encounter. The segments of a page hold every character of it once. */
+export type PageSegment = {
+  readonly from: number
+  readonly to: number
+  /** With a head of its own, as an entry under the head of a record, or as what goes on from the page before. */
+  readonly opens: 'record' | 'entry' | 'nothing'
+  /** The best first: one may turn out to be the birth of the patient. */
+  readonly days: readonly SegmentDay[]
+  /** The last day of a stay or of a list. */
+  readonly lastDay?: string
+  readonly type?: EncounterType
+  /** Folded words of the head of its record: alike on the pages of one office. */
+  readonly office: string
+  readonly provider?: string
+  readonly facility?: string
+  readonly documentType?: string
+  /** The first words, folded: with the page they name an encounter. */
+  readonly opening: string
+}
+
 /** Everything that one page adds to a case: small, and enough for the steps that follow. */
 export type PageNotes = {
   readonly documentId: string
@@ -54,6 +84,8 @@ export type PageNotes = {
   readonly confidence?: number
   readonly legibility?: 'good' | 'poor' | 'handwriting' | 'form'
   readonly head: PageHead
+  /** In their order. Notes of earlier rules have none. */
+  readonly segments?: readonly PageSegment[]
   readonly mentions: readonly Mention[]
   /** Records that the page refers to: `MRI of 3/2/2015`. */
   readonly references: readonly {
@@ -64,6 +96,8 @@ export type PageNotes = {
   }[]
   /** Least hashes of its word groups: pages that share most of them are copies. */
   readonly shingles: readonly number[]
+  /** Its words and figures in short: what is compared where two pages share most of those hashes. */
+  readonly print?: PagePrint
   /** What a language model did for it, where the tenant has one. */
   readonly model?: ModelCounts
 }

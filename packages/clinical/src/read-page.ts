@@ -1,4 +1,4 @@
-import { opensRecord, readHead } from './encounters/read-head.ts'
+import { opensRecord, readTop } from './encounters/read-head.ts'
 import { findReferences } from './encounters/references.ts'
 import type { Carried, Mention, PageNotes } from './notes.ts'
 import { keepOutline, type Outline, outlineOf } from './outline.ts'
@@ -7,6 +7,7 @@ import { readSubjects } from './readers.ts'
 import { subjectsOf } from './subjects.ts'
 import { isSuspicious } from './suspicious.ts'
 import { hashText } from './text/hash.ts'
+import { printOf } from './text/page-print.ts'
 import type { PageText } from './text/page-text.ts'
 import { prepareWithOwn } from './text/prepare-page.ts'
 import { shinglesOf } from './text/shingles.ts'
@@ -20,9 +21,10 @@ export function readPage(
   carried: Carried = {},
   types: readonly ReportType[] = reportTypes,
 ): PageNotes {
-  const head = readHead(page.text)
+  const { head, segments } = readTop(page.text)
   const { page: text, own } = prepareWithOwn(page.text, opensRecord(head, carried) ? undefined : carried)
   keepOutline(page.text, head, own)
+  const print = printOf(text.text)
   const mentions = readSubjects(subjectsOf(types), text, page.text, page.words)
   return {
     documentId: page.documentId,
@@ -35,9 +37,11 @@ export function readPage(
     ...(page.confidence === undefined ? {} : { confidence: page.confidence }),
     ...(page.legibility === undefined ? {} : { legibility: page.legibility }),
     head,
+    segments,
     mentions: flagged(text, mentions).sort((a, b) => a.start - b.start || a.end - b.end),
     references: findReferences(text, page.text),
-    shingles: shinglesOf(text.text),
+    shingles: shinglesOf(print),
+    print,
   }
 }
 

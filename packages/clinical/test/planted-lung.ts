@@ -74,8 +74,8 @@ export function lungInput(
       const { encounterId, documentId: document, pageNumber } = finding.citations[0]
       const serviceDate = finding.effectiveDate && { serviceDate: finding.effectiveDate }
       const pages = [pageNumber, pageNumber] as const
-      const record = { id: encounterId, documentId: document, pages, documentType: 'progress note' }
-      return [encounterId, { ...record, ...serviceDate, dateSource: 'labelled' }]
+      const record = { id: encounterId, documentId: document, pages, segments: [], documentType: 'progress note' }
+      return [encounterId, { ...record, ...serviceDate, encounterType: 'office', dateSource: 'labelled' }]
     }),
   )
   return {

@@ -43,6 +43,8 @@ export const plantedEncounters: readonly Encounter[] = records.map(([date, provi
   id: `${plantedDocument}-${at + 1}`,
   documentId: plantedDocument,
   pages: [at + 1, at + 1],
+  segments: [],
+  encounterType: 'office',
   serviceDate: { value: date, precision: 'day', basis: 'stated' },
   dateSource: 'labelled',
   provider,

@@ -39,6 +39,7 @@ const analysis: Analysis = {
     { id: 'c', kind: 'smoking.test', severity: 'minor', findingIds: ['f0', 'f1'], explanation: 'They differ' },
   ],
   gaps: [],
+  copies: [],
   encounters: [],
 }
 

@@ -94,7 +94,14 @@ test('a copy of a page adds its citations and no findings', () => {
   const two = analyse([page, { ...page, document: 1 }])
   expect(two.findings.map(({ id }) => id)).toEqual(one.findings.map(({ id }) => id))
   expect(two.findings[0]?.citations.map((citation) => citation.documentId)).toEqual(['doc0', 'doc1'])
-  expect(two.encounters).toHaveLength(2)
+  expect(two.encounters.map(({ id }) => id)).toEqual(['doc0-1'])
+  expect(two.encounters[0]?.segments.map(({ documentId, copy }) => [documentId, copy])).toEqual([
+    ['doc0', undefined],
+    ['doc1', true],
+  ])
+  expect(two.copies).toEqual([
+    { documentId: 'doc1', pageNumber: 2, of: { documentId: 'doc0', pageNumber: 1 }, likeness: 1 },
+  ])
 })
 
 test("another person's page is flagged and contradicts nobody", () => {

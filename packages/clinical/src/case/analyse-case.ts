@@ -1,12 +1,11 @@
-import { withoutBirth } from '../encounters/born-on.ts'
 import { correctEncounter } from '../encounters/correct-encounter.ts'
+import type { CopiedPage } from '../encounters/find-copies.ts'
 import { findEncounters } from '../encounters/find-encounters.ts'
-import { differsFrom } from '../encounters/wrong-patient.ts'
 import type { Encounter } from '../finding.ts'
 import type { PageNotes } from '../notes.ts'
 import { missingTests } from '../pulmonary/missing-tests.ts'
 import type { CaseFacts } from './case-facts.ts'
-import type { Analysis, CaseInput } from './case-input.ts'
+import type { Analysis, CaseInput, PageCopy } from './case-input.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { findGaps } from './find-gaps.ts'
 import { makeFindings } from './make-findings.ts'
@@ -17,19 +16,30 @@ export type { Analysis, CaseInput, EncounterCorrection } from './case-input.ts'
 export function analyseCase(input: CaseInput): Analysis {
   const notes = input.notes.toSorted(inReadingOrder)
   const corrections = new Map(input.corrections?.map((correction) => [correction.encounterId, correction]))
-  const groups = findEncounters(notes).map(({ encounter, pages }) => {
+  const found = findEncounters(notes, input.subject)
+  const groups = found.groups.map(({ encounter, segments, stranger }) => {
     const correction = corrections.get(encounter.id)
-    const wrongPatient = correction?.wrongPatient ?? pages.some(({ head }) => differsFrom(head.patient, input.subject))
-    return { encounter: correctEncounter(withoutBirth(encounter, input.subject), correction), pages, wrongPatient }
+    const wrongPatient = correction?.wrongPatient ?? stranger
+    return { encounter: correctEncounter(encounter, correction), segments, wrongPatient }
   })
   const encounters: Encounter[] = groups.map(({ encounter }) => encounter)
   const facts: CaseFacts = { subject: input.subject, parameters: input.parameters, encounters }
   const findings = [...makeFindings(groups, input), ...(input.added ?? [])]
   return {
     encounters,
+    copies: [...found.copies.values()].map(toCopy),
     findings,
     conflicts: findConflicts(findings, facts, input.reportType),
     gaps: [...findGaps(groups, input), ...missingTests(findings, input)],
+  }
+}
+
+function toCopy({ page, of, likeness }: CopiedPage): PageCopy {
+  return {
+    documentId: page.documentId,
+    pageNumber: page.pageNumber,
+    of: { documentId: of.documentId, pageNumber: of.pageNumber },
+    likeness,
   }
 }
 

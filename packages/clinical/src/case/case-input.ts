@@ -26,8 +26,17 @@ export type CaseInput = {
   readonly unread?: readonly UnreadPage[]
 }
 
+/** A page that repeats another one, and how alike their words are: 1 where every word is the same. */
+export type PageCopy = {
+  readonly documentId: string
+  readonly pageNumber: number
+  readonly of: { readonly documentId: string; readonly pageNumber: number }
+  readonly likeness: number
+}
+
 export type Analysis = {
   readonly encounters: readonly Encounter[]
+  readonly copies: readonly PageCopy[]
   readonly findings: readonly Finding[]
   readonly conflicts: readonly Conflict[]
   readonly gaps: readonly Gap[]

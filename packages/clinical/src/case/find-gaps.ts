@@ -54,9 +54,10 @@ function missingRecords(groups: readonly Read[]): Gap[] {
   const days = new Set(groups.map(({ encounter }) => encounter.serviceDate?.value ?? ''))
   const months = new Set([...days].map((day) => day.slice(0, 7)))
   const gaps = new Map<string, Gap>()
-  for (const { encounter, pages } of groups) {
-    for (const page of pages) {
+  for (const { encounter, segments } of groups) {
+    for (const { page, segment } of segments) {
       for (const { what, start, end, quote } of page.references) {
+        if (start < segment.from || start >= segment.to) continue
         const date = findDates(what)[0]?.moment.date
         if (
           !date ||

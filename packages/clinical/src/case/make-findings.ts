@@ -1,11 +1,10 @@
 import type { Moment } from '../dates/moment.ts'
 import { resolveMoment } from '../dates/resolve.ts'
 import type { Encounter, Finding, Flag, TextCitation } from '../finding.ts'
-import type { Mention, PageNotes } from '../notes.ts'
+import type { Mention, PageNotes, PageSegment } from '../notes.ts'
 import { canonicalJson } from '../report/canonical-json.ts'
 import { belongsTo } from '../subjects.ts'
 import type { CaseInput } from './case-input.ts'
-import { findCopies } from './copied-pages.ts'
 import type { Draft, Read } from './draft.ts'
 import { findingId, isCounted } from './finding-id.ts'
 import { joinMention, originOf } from './join-mention.ts'
@@ -13,19 +12,22 @@ import { markCopied } from './mark-copied.ts'
 
 /** One finding for all equal mentions of an encounter, in reading order; what is read again on a copy of a page joins it. */
 export function makeFindings(groups: readonly Read[], input: CaseInput): Finding[] {
-  const originals = findCopies(groups)
   const drafts = new Map<string, Draft>()
   for (const group of groups) {
-    for (const page of group.pages) {
+    for (const { page, segment } of group.segments) {
       for (const mention of page.mentions) {
-        if (!belongsTo(input.reportType, mention)) continue
-        const home = originals.get(page)
-        addMention(drafts, group, page, mention, input, home)
+        if (!isIn(mention, segment) || !belongsTo(input.reportType, mention)) continue
+        addMention(drafts, group, page, mention, input)
       }
     }
   }
   markCopied([...drafts.values()])
   return [...drafts.values()].map(({ finding }) => finding)
+}
+
+/** By where it begins: what runs on into the next segment is of the first. */
+function isIn({ start }: Mention, { from, to }: PageSegment): boolean {
+  return start >= from && start < to
 }
 
 function addMention(
@@ -34,13 +36,11 @@ function addMention(
   page: PageNotes,
   mention: Mention,
   input: CaseInput,
-  home: string | undefined,
 ): void {
   const { encounter } = group
   const citation = cite(page, mention, encounter.id)
-  const copied = home && drafts.get(findingId(mention.category, mention.value, mention.assertion, home))
   const id = findingId(mention.category, mention.value, mention.assertion, encounter.id)
-  const known = copied || drafts.get(id)
+  const known = drafts.get(id)
   const flags = flagsOf(group, page, mention)
   if (known) {
     known.finding = joinMention(known.finding, mention, citation, flags)

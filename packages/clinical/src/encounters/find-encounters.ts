@@ -1,73 +1,192 @@
-import type { PartialDate } from '../dates/partial-date.ts'
-import type { Encounter } from '../finding.ts'
-import type { PageNotes } from '../notes.ts'
+import type { PageNotes, PageSegment, SegmentDay } from '../notes.ts'
+import type { Subject } from '../page-input.ts'
+import { type CopiedPage, findCopies } from './find-copies.ts'
+import { withYear } from './find-days.ts'
+import { add, type Group, isInStay, officeOf, sameOffice, sameType } from './groups.ts'
+import { joinStays } from './join-stays.ts'
+import { type EncounterPages, toEncounterPages } from './to-encounter.ts'
+import { wholePage } from './whole-page.ts'
+import { differsFrom } from './wrong-patient.ts'
 
-export type EncounterPages = { readonly encounter: Encounter; readonly pages: readonly PageNotes[] }
+export type FoundEncounters = {
+  readonly groups: readonly EncounterPages[]
+  readonly copies: ReadonlyMap<PageNotes, CopiedPage>
+}
 
-/** Pages that belong together so far, with what they say of date and type: asked of every page that follows. */
-type Open = { readonly pages: PageNotes[]; date?: PartialDate; labelled: boolean; type?: string }
+/** How far back a page that goes on may have begun. */
+const pagesBack = 10
 
-/** Splits pages, in reading order, into encounters; those of a page of a record go with the page before. */
-export function findEncounters(notes: readonly PageNotes[]): EncounterPages[] {
-  const groups: Open[] = []
+/** What is known of the case while its pages come by, in reading order. */
+type State = {
+  readonly groups: Group[]
+  readonly byDay: Map<string, Group[]>
+  readonly byPage: Map<PageNotes, Group[]>
+  /** The last pages of the document, the nearest last. */
+  recent: PageNotes[]
+  /** The last day that an encounter of the document had. */
+  lastDay?: string
+}
+
+/** Splits pages, in reading order, into encounters. */
+export function findEncounters(notes: readonly PageNotes[], subject: Subject = {}): FoundEncounters {
+  const copies = findCopies(notes)
+  const state: State = { groups: [], byDay: new Map(), byPage: new Map(), recent: [] }
   for (const page of notes) {
-    const last = groups.at(-1)
-    const open = last && joins(last, page) ? last : { pages: [], labelled: false }
-    if (open !== last) groups.push(open)
-    add(open, page)
+    const last = state.recent.at(-1)
+    if (last?.documentId !== page.documentId) {
+      state.recent = []
+      delete state.lastDay
+    }
+    const groups = placePage(state, page, copies.get(page), subject)
+    state.byPage.set(page, groups)
+    state.recent = [...state.recent.slice(1 - pagesBack), page]
   }
-  return groups.map((open) => ({ encounter: toEncounter(open), pages: open.pages }))
+  return { groups: joinStays(state.groups).map(toEncounterPages(new Set())), copies }
 }
 
-/** A labelled date goes before one of a head. */
-function add(open: Open, page: PageNotes): void {
-  const { serviceDate, dateSource, documentType } = page.head
-  const labelled = dateSource === 'labelled'
-  if (serviceDate && (open.date === undefined || (labelled && !open.labelled))) open.date = serviceDate
-  open.labelled ||= labelled
-  if (documentType !== undefined) open.type ??= documentType
-  open.pages.push(page)
+/** The groups that the segments of a page are in, in their order. */
+function placePage(state: State, page: PageNotes, copy: CopiedPage | undefined, subject: Subject): Group[] {
+  const stranger = differsFrom(page.head.patient, subject)
+  const originals = copy && state.byPage.get(copy.of)
+  const births = [subject.dateOfBirth, page.head.patient?.dateOfBirth].flatMap((day) => day ?? [])
+  const segments = page.segments && page.segments.length > 0 ? page.segments : [wholePage(page)]
+  const placed: Group[] = []
+  segments.forEach((segment, at) => {
+    const day = dayOf(segment, births, state.lastDay)
+    const original = originals && originalOf(originals, segment, day?.value, at)
+    const group =
+      original ?? targetOf(state, page, segment, day, stranger, placed) ?? openGroup(state, day, segment, stranger)
+    add(group, { page, segment, ...(original ? { copy: true as const } : {}) })
+    complete(state, group, segment, day)
+    placed.push(group)
+    if (group.day !== undefined) state.lastDay = group.day
+  })
+  return placed
 }
 
-function joins(open: Open, page: PageNotes): boolean {
-  const last = open.pages.at(-1)
-  if (!last || last.documentId !== page.documentId || page.head.part?.page === 1) return false
-  const { date, type } = open
-  const { head } = page
-  if (head.serviceDate && date && head.serviceDate.value !== date.value) return false
-  if (goesOn(last, page)) return head.documentType === undefined || head.documentType === type
-  // What has neither a date nor a title joins only what has none either: a date is not handed on for nothing.
-  return date === undefined && type === undefined && head.serviceDate === undefined && head.documentType === undefined
+/** The first day that is no birth; one without a year is of the year of what came before. */
+function dayOf({ days }: PageSegment, births: readonly string[], lastDay: string | undefined): SegmentDay | undefined {
+  const own = days.find(({ value }) => !births.includes(value))
+  if (!own?.value.startsWith('--')) return own
+  return lastDay === undefined ? undefined : { ...own, value: withYear(own.value, lastDay) }
 }
 
-/** The next page of the same record: counted so, or with the same head. */
-function goesOn(last: PageNotes, page: PageNotes): boolean {
-  const [before, part] = [last.head.part, page.head.part]
-  if (part && part.page > 1) {
-    const counted = before ? part.page === before.page + 1 && part.of === before.of : part.page === 2
-    if (counted) return true
+/** On a copy each segment goes with the one that it repeats. */
+function originalOf(
+  originals: readonly Group[],
+  { days }: PageSegment,
+  day: string | undefined,
+  at: number,
+): Group | undefined {
+  const value = days[0]?.value
+  const same = originals.find(
+    (group) => group.day !== undefined && (group.day === day || group.day.slice(4) === value?.slice(1)),
+  )
+  return same ?? originals[Math.min(at, originals.length - 1)]
+}
+
+function openGroup(
+  state: State,
+  day: SegmentDay | undefined,
+  { type, lastDay }: PageSegment,
+  stranger: boolean,
+): Group {
+  const group: Group = { segments: [], stranger, ...(type ? { type } : {}), ...(lastDay ? { lastDay } : {}) }
+  state.groups.push(group)
+  if (day) setDay(state, group, day)
+  return group
+}
+
+function setDay(state: State, group: Group, { value, source }: SegmentDay): void {
+  group.day = value
+  group.source = source === 'labelled' ? 'labelled' : 'header'
+  const same = state.byDay.get(value) ?? []
+  same.push(group)
+  state.byDay.set(value, same)
+}
+
+/** A later page may have the day that the first did not have, or the end of a stay. */
+function complete(state: State, group: Group, { lastDay }: PageSegment, day: SegmentDay | undefined): void {
+  if (group.day === undefined && day) setDay(state, group, day)
+  if (lastDay !== undefined && (group.lastDay === undefined || lastDay > group.lastDay)) group.lastDay = lastDay
+}
+
+/** The group that a segment goes on with, or is another part of. */
+function targetOf(
+  state: State,
+  page: PageNotes,
+  segment: PageSegment,
+  day: SegmentDay | undefined,
+  stranger: boolean,
+  placed: readonly Group[],
+): Group | undefined {
+  if (segment.opens === 'nothing') {
+    const before = goesOnFrom(state, page, segment, day)
+    if (before && (before.stranger === stranger || page.head.patient === undefined)) return before
   }
-  return part === undefined && last.head.likeness === page.head.likeness
+  if (!day) return sameFormBefore(state, segment, stranger)
+  const isPart = (group: Group): boolean => group.stranger === stranger && isPartOf(group, segment, day, placed)
+  return (state.byDay.get(day.value) ?? []).findLast(isPart) ?? stayOf(state, segment, day, stranger)
 }
 
-function toEncounter({ pages, date, type }: Open): Encounter {
-  const [first] = pages
-  if (!first) throw new Error('an encounter has a page')
-  const provider = pages.find(({ head }) => head.provider)?.head.provider
-  const facility = pages.find(({ head }) => head.facility)?.head.facility
-  return {
-    id: `${first.documentId}-${first.pageNumber}`,
-    documentId: first.documentId,
-    pages: [first.pageNumber, pages.at(-1)?.pageNumber ?? first.pageNumber],
-    ...(date ? { serviceDate: date } : {}),
-    dateSource: sourceOf(pages),
-    ...(provider ? { provider } : {}),
-    ...(facility ? { facility } : {}),
-    documentType: type ?? 'record',
-  }
+/** The next page of a form often has its title again and no date. */
+function sameFormBefore(state: State, segment: PageSegment, stranger: boolean): Group | undefined {
+  const before = state.recent.at(-1)
+  const last = before && state.byPage.get(before)?.at(-1)
+  if (!last || last.stranger !== stranger || segment.opens === 'entry' || segment.type === undefined) return undefined
+  return last.type === segment.type && officeOf(last) === segment.office ? last : undefined
 }
 
-function sourceOf(pages: readonly PageNotes[]): Encounter['dateSource'] {
-  const sources = pages.map(({ head }) => head.dateSource)
-  return sources.includes('labelled') ? 'labelled' : sources.includes('header') ? 'header' : 'none'
+/** Of the same day and office, and of no other kind. Two entries of one page are two encounters. */
+function isPartOf(group: Group, segment: PageSegment, day: SegmentDay, placed: readonly Group[]): boolean {
+  if (!sameType(group.type, segment.type)) return false
+  const last = (placed.at(-1) === group && segment.type === undefined) || isNext(group, segment)
+  if (!last && !sameOffice(officeOf(group), segment.office)) return false
+  return segment.opens !== 'entry' || !placed.includes(group) || group.day !== day.value
+}
+
+const ofPages = new Set(['form', 'letter', 'deposition', 'ime'])
+
+/** The next page of a form or report may have another title. */
+function isNext({ segments, type }: Group, segment: PageSegment): boolean {
+  return (
+    type !== undefined &&
+    type === segment.type &&
+    ofPages.has(type) &&
+    segments.length > 0 &&
+    segment.opens === 'record'
+  )
+}
+
+function stayOf(state: State, segment: PageSegment, day: SegmentDay, stranger: boolean): Group | undefined {
+  return state.groups
+    .slice(-60)
+    .findLast((group) => group.stranger === stranger && isInStay(group, day.value, segment.type, segment.office))
+}
+
+/** By the count of its pages, else by its day, else what the page before ended with. */
+function goesOnFrom(
+  state: State,
+  page: PageNotes,
+  segment: PageSegment,
+  day: SegmentDay | undefined,
+): Group | undefined {
+  const before = state.recent.toReversed()
+  const { part } = page.head
+  const counted =
+    part && part.page > 1
+      ? before.find(({ head }) => head.part?.page === part.page - 1 && head.part.of === part.of)
+      : undefined
+  if (counted) return state.byPage.get(counted)?.at(-1)
+  const last = before[0] && !isComplete(before[0]) ? state.byPage.get(before[0])?.at(-1) : undefined
+  if (!day || day.source === 'signed') return last
+  const near = before.flatMap((each) => state.byPage.get(each) ?? [])
+  const same = near.find((group) => group.day === day.value)
+  if (same) return same
+  return last && (last.day === undefined || isInStay(last, day.value, segment.type, officeOf(last))) ? last : undefined
+}
+
+/** The last page of a record that counts its pages: what follows without a mark does not go on with it. */
+function isComplete({ head: { part } }: PageNotes): boolean {
+  return part?.of !== undefined && part.page === part.of
 }

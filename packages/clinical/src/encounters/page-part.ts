@@ -24,7 +24,7 @@ export function findPart(lines: readonly string[]): PageHead['part'] {
 }
 
 /** `03/14/2009 10:32 FAX 555 123 4567  P.003/012` */
-export function isFaxBanner(line: string): boolean {
+function isFaxBanner(line: string): boolean {
   return /\bfax(?:ed|com)?\b|\bFROM ?:.*\bTO ?:|\b(?:via|rightfax|efax)\b|P\. ?\d+ ?\/ ?\d+|\btransmi(?:t|ssion)/i.test(
     line,
   )

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { withoutBirth } from './born-on.ts'
 import { opensRecord, readHead } from './read-head.ts'
 
 test('the head of a visit note', () => {
@@ -97,19 +96,6 @@ test.each([
 test('a lone day behind a name may be that of the visit', () => {
   expect(readHead('Jane Roe   03/14/2017\nCough.').serviceDate?.value).toBe('2017-03-14')
   expect(readHead('Jane Roe   03/14/2017\nPrinted 03/20/2019\nCough.').serviceDate?.value).toBe('2017-03-14')
-})
-
-test('a birth that stands alone is known by the subject', () => {
-  const encounter = {
-    id: 'doc_1-1',
-    documentId: 'doc_1',
-    pages: [1, 1],
-    serviceDate: { value: '1950-01-02', precision: 'day', basis: 'stated' },
-    dateSource: 'header',
-    documentType: 'record',
-  } as const
-  expect(withoutBirth(encounter, { dateOfBirth: '1950-01-02' }).serviceDate).toBeUndefined()
-  expect(withoutBirth(encounter, { dateOfBirth: '1949-01-02' }).serviceDate?.value).toBe('1950-01-02')
 })
 
 test.each([

@@ -1,24 +1,22 @@
-import type { Carried, PageHead } from '../notes.ts'
-import { findTitle } from '../text/find-title.ts'
+import type { Carried, PageHead, PageSegment } from '../notes.ts'
 import { toLines } from '../text/lines.ts'
 import { normalise } from '../text/normalise.ts'
-import type { SectionKind } from '../text/page-text.ts'
-import { prose } from './date-labels.ts'
 import { findDocumentType } from './document-types.ts'
 import { findFacility, findProvider } from './find-provider.ts'
 import { findPart } from './page-part.ts'
 import { readPatient } from './read-patient.ts'
-import { findServiceDate } from './service-date.ts'
-import { unlabelledBirths } from './unlabelled-births.ts'
+import { readSegments } from './read-segments.ts'
 
 /** How many lines at the top of a page may speak of the record rather than tell it. */
 const headLines = 14
 
-/** And how many may be its title. */
-const titleLines = 3
-
 /** What a page says of itself: when, where and by whom it was written, and of whom. */
 export function readHead(raw: string): PageHead {
+  return readTop(raw).head
+}
+
+/** The head of a page, and the segments that the page has. */
+export function readTop(raw: string): { readonly head: PageHead; readonly segments: readonly PageSegment[] } {
   const { text } = normalise(raw)
   const lines = toLines(text)
     .filter(({ start, end }) => end > start)
@@ -28,11 +26,10 @@ export function readHead(raw: string): PageHead {
   const facility = findFacility(top)
   const documentType = findDocumentType(top)
   const patient = readPatient(top)
-  const births = [patient?.dateOfBirth, ...unlabelledBirths(top)].filter((day) => day !== undefined)
-  const service = findServiceDate(lines, { labels: headLines, bare: headLength(top) }, births)
   const part = findPart(lines)
-  return {
-    ...(service ? { serviceDate: service.date, dateSource: service.source } : {}),
+  const segments = readSegments(raw, part)
+  const head: PageHead = {
+    ...serviceOf(segments[0], patient?.dateOfBirth),
     ...(provider ? { provider } : {}),
     ...(facility ? { facility } : {}),
     ...(documentType ? { documentType } : {}),
@@ -40,6 +37,17 @@ export function readHead(raw: string): PageHead {
     ...(part ? { part } : {}),
     likeness: likenessOf(top),
   }
+  return { head, segments }
+}
+
+/** The day of what the page begins with. When it was signed or printed is none. */
+function serviceOf(
+  first: PageSegment | undefined,
+  birth: string | undefined,
+): Pick<PageHead, 'serviceDate' | 'dateSource'> {
+  const day = first?.days.find(({ value, source }) => value !== birth && source !== 'signed' && !value.startsWith('--'))
+  if (!day || day.source === 'signed') return {}
+  return { serviceDate: { value: day.value, precision: 'day', basis: 'stated' }, dateSource: day.source }
 }
 
 /** A page that begins a record of its own does not go on with the section of the page before. */
@@ -47,36 +55,6 @@ export function opensRecord({ part, serviceDate, documentType }: PageHead, carri
   if (part?.page === 1) return true
   if (serviceDate && serviceDate.value !== carried.serviceDate) return true
   return documentType !== undefined && documentType !== carried.documentType
-}
-
-/** Titles that a document may bear over its head; any other title ends the head. */
-const headKinds = new Set<SectionKind | undefined>([
-  ...([
-    undefined,
-    'other',
-    'signature',
-    'discharge',
-    'procedure',
-    'opinion',
-    'imaging',
-    'laboratory',
-    'lungFunction',
-  ] as const),
-])
-
-/** How many of the first lines are the head: until a section begins, or prose. */
-function headLength(top: readonly string[]): number {
-  const end = top.findIndex((line, at) => {
-    const title = /^[A-Z][A-Za-z /&,'()-]{2,50}(?=:|$)/.exec(line)?.[0]
-    // "MEDICATION ADMINISTRATION RECORD" over the name is the title of the page, not of a list in it.
-    if (at < titleLines && title === line && findDocumentType([line]) !== undefined) return false
-    return (title !== undefined && !headKinds.has(findTitle(title))) || isProse(line)
-  })
-  return end < 0 ? top.length : end
-}
-
-function isProse(line: string): boolean {
-  return line.split(' ').length > 9 && /[a-z]{3}/.test(line) && prose.test(line)
 }
 
 /** A hash of the first lines without what counts pages. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { findServiceDate } from './service-date.ts'
+import { readHead } from './read-head.ts'
+import { readSegments } from './read-segments.ts'
 
 const date = (...lines: string[]): string | undefined => {
-  const found = findServiceDate(lines, { labels: 14, bare: 14 })
-  return found && `${found.source} ${found.date.value}`
+  const { serviceDate, dateSource } = readHead(['LAKESIDE CLINIC', ...lines].join('\n'))
+  return serviceDate && `${dateSource} ${serviceDate.value}`
 }
 
 test.each([
@@ -50,11 +51,12 @@ test('labels may stand over their dates', () => {
   expect(date('Date of Birth', '01/02/1950')).toBeUndefined()
 })
 
-test('below the head only a plain label counts', () => {
+test('below the head only a plain label counts, and what it stands over is another visit', () => {
   const head = Array.from({ length: 14 }, () => 'The patient is well.')
   expect(date(...head, '03/14/2009')).toBeUndefined()
   expect(date(...head, 'Date of surgery: 03/14/2005')).toBeUndefined()
-  expect(date(...head, 'Date of service: 03/14/2009')).toBe('labelled 2009-03-14')
+  const segments = readSegments([...head, 'Date of service: 03/14/2009', 'She coughs.'].join('\n'))
+  expect(segments.map(({ days: [day] }) => day?.value)).toEqual([undefined, '2009-03-14'])
 })
 
 test.each([

@@ -42,7 +42,14 @@ function say<Kind extends Category>(
 function conflictsOf(told: readonly Told[], indexDate?: string): Conflict[] {
   const encounters = [...new Set(told.map(([noted]) => noted))].map(
     (noted): Encounter => ({
-      ...{ id: noted, documentId: 'doc_0', pages: [1, 1], serviceDate: date(noted) },
+      ...{
+        id: noted,
+        documentId: 'doc_0',
+        pages: [1, 1],
+        segments: [],
+        encounterType: 'office',
+        serviceDate: date(noted),
+      },
       ...{ dateSource: 'labelled', documentType: 'progress note' },
     }),
   )

@@ -78,6 +78,8 @@ function factsOf(findings: readonly Finding[]): CaseFacts {
       id: `e-${on}`,
       documentId: `doc-${on}`,
       pages: [1, 1],
+      segments: [],
+      encounterType: 'office',
       serviceDate: day(on),
       dateSource: 'labelled',
       documentType: 'note',

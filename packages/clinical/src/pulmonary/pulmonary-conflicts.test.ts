@@ -45,6 +45,8 @@ function kinds(findings: readonly Finding[]): string[] {
       id: `e-${on}`,
       documentId: `doc-${on}`,
       pages: [1, 9],
+      segments: [],
+      encounterType: 'office',
       serviceDate: day(on),
       dateSource: 'labelled',
       documentType: 'note',

@@ -17,6 +17,8 @@ function caseOf(notes: readonly Note[]): { findings: Finding[]; facts: CaseFacts
       id: `doc-${at}`,
       documentId: 'doc',
       pages: [at, at],
+      segments: [],
+      encounterType: 'office',
       ...(date
         ? { serviceDate: { value: date, precision: date.length === 10 ? 'day' : 'year', basis: 'stated' } }
         : {}),

@@ -1,7 +1,7 @@
 import { findDates, type SaidDate } from '../../dates/find-dates.ts'
 import type { Moment } from '../../dates/moment.ts'
-import { neverService } from '../../encounters/date-labels.ts'
 import type { Row } from './layout.ts'
+import { neverService } from './other-dates.ts'
 
 /** Words of a test, beside which a date is that of the test. */
 export const testWords =

@@ -32,7 +32,7 @@ export async function analyseAside({ analyser }: Pick<App, 'analyser'>, input: C
       if (part.name === undefined) break
       found[part.name] = (found[part.name] ?? []).concat(part.items)
     }
-    return { encounters: [], findings: [], conflicts: [], gaps: [], ...found }
+    return { encounters: [], copies: [], findings: [], conflicts: [], gaps: [], ...found }
   } finally {
     await thread.terminate()
   }

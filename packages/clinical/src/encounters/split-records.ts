@@ -1,0 +1,145 @@
+import type { SegmentDay } from '../notes.ts'
+import { toCells } from '../structure/cells.ts'
+import { type PageLine, withoutSides } from '../structure/page-line.ts'
+import { isProse } from '../structure/prose.ts'
+import { findTitle } from '../text/find-title.ts'
+import type { EncounterType } from './encounter-type.ts'
+import { findDays, findShortDays } from './find-days.ts'
+import { findRows } from './find-rows.ts'
+import { placedDays } from './page-record.ts'
+
+/** Where a record, or a visit with a heading of its own, begins on a page. */
+export type Opening = { readonly line: number; readonly day?: SegmentDay; readonly visit?: EncounterType | 'same' }
+
+/** What a visit may be called before its day. */
+const visitWords =
+  '(?:visit|intake|follow-?up|f\\/u|fu|recheck|re-?check|re-?eval\\w*|eval\\w*|session|encounter|seen|consult\\w*|phone(?: note| call)?|telephone(?: note| call)?|call|tele-?interview|discharge|post-?op(?: visit)?|progress note|office note|clinic note|note|injection|procedure|exam|interview|home visit|wound check|suture removal|physical|dates? of (?:service|visit|encounter)|dos)'
+const visitHeading = new RegExp(
+  `^(?:[A-Z][\\w.,'&/() -]{0,40}[ ,-])?${visitWords}(?: #?\\d{1,3}| note| on| of| date)?[ :,-]{0,4}$`,
+  'i',
+)
+
+/** The openings of a page below its first line, by line. */
+export function findOpenings(lines: readonly PageLine[]): Opening[] {
+  const found: Opening[] = []
+  const repeated = repeatedHeads(lines)
+  lines.forEach((line, at) => {
+    if (at === 0) return
+    if ((repeated.has(at) && at > 1 && !repeated.has(at - 1)) || (at > 2 && titleLine.test(line.text))) {
+      found.push({ line: at })
+      return
+    }
+    const opening = openingOf(lines, at, found.at(-1)?.line ?? 0)
+    if (opening) found.push(opening)
+  })
+  return found
+}
+
+/** The first line of a note, as exports of charts have it. */
+const titleLine = /^(?:local )?title ?: ?[A-Z]/i
+const leastTitle = 12
+
+/** A title in capitals that comes again on the page heads a record each time. */
+function repeatedHeads(lines: readonly PageLine[]): Set<number> {
+  const titles = lines.map(({ text }) => toCells(withoutSides(text))[0]?.text ?? '')
+  const counts = new Map<string, number>()
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return new Set(
+    titles.flatMap((title, at) =>
+      (counts.get(title) ?? 0) > 1 &&
+      title.length >= leastTitle &&
+      isCapitals(title) &&
+      !isPerson(title) &&
+      !isSection(title)
+        ? [at]
+        : [],
+    ),
+  )
+}
+
+/** The heading of a visit comes after something was told: before that it is a line of the head. */
+function hasBody(lines: readonly PageLine[], last: number, at: number): boolean {
+  return lines.slice(last + 1, at).some(({ text }) => isProse(text) || /[a-z\d)]\.(?:\s|$)/.test(text))
+}
+
+/** A record has a head of some lines before another may begin. */
+const leastHead = 2
+
+function openingOf(lines: readonly PageLine[], at: number, last: number): Opening | undefined {
+  const line = lines[at]
+  if (!line) return undefined
+  const said = withoutSides(line.text)
+  const day = findDays(said)[0] ?? findShortDays(said)[0]
+  if (day && hasBody(lines, last, at) && day.start > 0 && day.start <= 60 && isVisitHeading(said, day.start, day.end)) {
+    const from = line.start + line.text.indexOf(said)
+    return {
+      line: at,
+      visit: visitType(said.slice(0, day.start)),
+      day: { value: day.value, source: 'labelled', start: from + day.start, end: from + day.end },
+    }
+  }
+  if (at - last < leastHead && !line.apart) return undefined
+  return isRecordHead(lines, at, said) ? { line: at } : undefined
+}
+
+/** What the heading calls the visit; a session, an intake or an entry is of the kind of its record. */
+function visitType(heading: string): EncounterType | 'same' {
+  if (/phone|call|tele/i.test(heading)) return 'telephone'
+  if (/discharge/i.test(heading)) return 'inpatient'
+  if (/injection|procedure/i.test(heading)) return 'procedure'
+  if (/consult/i.test(heading)) return 'consult'
+  return /visit|follow|f\/u|recheck|post-?op|office|clinic|physical/i.test(heading) ? 'office' : 'same'
+}
+
+function isVisitHeading(said: string, start: number, end: number): boolean {
+  if (!visitHeading.test(said.slice(0, start))) return false
+  const after = said.slice(end)
+  return after === '' || /^(?:\s{2,}|\s*[:(-]|\s+\d{1,2}:?\d\d|\s+[A-Z])/.test(after)
+}
+
+/** `RIVER CLINIC   Visit: 09/12/2017` after a blank or ruled line; a name of capitals, a gap and a day anywhere. */
+function isRecordHead(lines: readonly PageLine[], at: number, said: string): boolean {
+  const line = lines[at]
+  const cells = toCells(said)
+  const title = cells[0]?.text ?? ''
+  if (!line || !isName(title) || isSection(title)) return false
+  const { days } = placedDays({ ...line, text: said, start: 0 }, at)
+  const dated = days.some(
+    ({ role }) => role === 'service' || role === 'bare' || role === 'dated' || role === 'admitted',
+  )
+  if (!line.apart) {
+    const second = cells[1]
+    return isCapitals(title) && !isPerson(title) && second !== undefined && findDays(second.text)[0]?.start === 0
+  }
+  if (dated) return cells.length > 1 || isCapitals(title)
+  if (line.ruled && cells.length > 1) return findRows(lines.slice(at + 1, at + 3)).length > 0 || nextDated(lines, at)
+  if (days.some(({ role }) => role === 'printed')) return cells.length > 1 && isCapitals(title)
+  return isCapitals(title) && !isPerson(title) && cells.length > 1 && nextDated(lines, at)
+}
+
+/** The day of the record stands in the line below its name. */
+function nextDated(lines: readonly PageLine[], at: number): boolean {
+  const next = lines[at + 1]
+  if (!next || next.apart) return false
+  return placedDays(next, at + 1).days.some(({ role }) => role === 'service' || role === 'dated')
+}
+
+function isName(title: string): boolean {
+  return (
+    /^(?:Dr\.? )?[A-Z]/.test(title) &&
+    title.split(' ').length <= 9 &&
+    !/[.;?!]$/.test(title.replace(/\b[A-Z][a-z]{0,4}\.$/, ''))
+  )
+}
+
+function isCapitals(said: string): boolean {
+  return /[A-Z]{2}/.test(said) && !/[a-z]{2}/.test(said) && said.includes(' ')
+}
+
+function isPerson(title: string): boolean {
+  return /^[A-Z][A-Za-z'-]+,/.test(title) || /(?<![A-Za-z])(?:DOB|MRN)(?![A-Za-z])/.test(title)
+}
+
+function isSection(title: string): boolean {
+  return /:/.test(title) || findTitle(title.replace(/:.*$/, '')) !== undefined
+}
