@@ -48,8 +48,9 @@ function readCited(
   app: Needs,
   principal: Principal,
   { caseId, reportRequestId }: RequestState,
-  { documentId: id, pageNumber }: NewCitation,
+  wanted: NewCitation,
 ): Promise<Cited> {
+  const { documentId: id, pageNumber } = wanted
   return inTenant(app.db, principal, async (tx) => {
     const document = await getDocumentRow(tx, app, principal, parseId('doc', id))
     if (document.caseId !== caseId) throw refusal('/body/citation/documentId', 'case', 'is of another case')
@@ -57,7 +58,8 @@ function readCited(
       throw refusal('/body/citation/documentId', 'document', 'is not among the documents that were analysed')
     const page = await findPage(tx, document.documentId, pageNumber)
     if (!page) throw refusal('/body/citation/pageNumber', 'page', 'is no page of the document that was read')
-    const encounter = await findEncounterOf(tx, reportRequestId, id, pageNumber)
+    const at = 'box' in wanted ? 0 : wanted.start
+    const encounter = await findEncounterOf(tx, reportRequestId, id, pageNumber, at)
     return { document, page, encounterId: encounter?.itemId ?? `${id}-${pageNumber}` }
   })
 }

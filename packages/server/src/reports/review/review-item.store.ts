@@ -83,21 +83,29 @@ export async function listAmended<Kind extends 'encounter' | 'finding'>(
   return rows.map((row) => toItem<Kind>(row))
 }
 
-/** The encounter that a page belongs to. */
+/** The encounter that a place on a page belongs to. What was analyzed before encounters had segments goes by its pages. */
 export async function findEncounterOf(
   tx: TenantTx,
   requestId: Uuid,
   documentId: string,
   pageNumber: number,
+  at: number,
 ): Promise<ReviewItem<'encounter'> | undefined> {
   const row = await tx
     .selectFrom('review_items')
     .select(columns)
     .where('report_request_id', '=', requestId)
     .where('kind', '=', 'encounter')
-    .where(sql`body->>'documentId'`, '=', documentId)
-    .where(sql<number>`(body->'pages'->>0)::int`, '<=', pageNumber)
-    .where(sql<number>`(body->'pages'->>1)::int`, '>=', pageNumber)
+    .where(
+      sql<boolean>`case when body->'segments' is null
+        then body->>'documentId' = ${documentId}
+          and ${pageNumber} between (body->'pages'->>0)::int and (body->'pages'->>1)::int
+        else exists (
+          select from jsonb_array_elements(body->'segments') as segment
+          where segment->>'documentId' = ${documentId} and (segment->>'pageNumber')::int = ${pageNumber}
+            and (segment->>'from')::int <= ${at} and ${at} < (segment->>'to')::int
+        ) end`,
+    )
     .orderBy('position')
     .executeTakeFirst()
   return row && toItem<'encounter'>(row)

@@ -80,7 +80,7 @@ export function toGapRecord(item: ReviewItem<'gap'>, verify: Verify): GapRecord 
 }
 
 export function toEncounterRecord(item: ReviewItem<'encounter'>): EncounterRecord {
-  const { id, pages, ...encounter } = item.body
+  const { id, pages, segments: _segments, encounterType: _type, endDate: _endDate, ...encounter } = item.body
   const wrongPatient = item.decided?.corrections?.wrongPatient
   return {
     ...encounter,
