@@ -56,6 +56,15 @@ async function readLabels(): Promise<Readonly<Record<string, CaseLabels>>> {
   return JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8')) as Record<string, CaseLabels>
 }
 
+/** The text of every page, as it is. */
+export async function* readPages(): AsyncGenerator<{ readonly key: string; readonly text: string }> {
+  for (const name of await listCaseNames()) {
+    const { documents } = parseCase(await readFile(join(folder, `${name}.txt`), 'utf8'))
+    for (const { ordinal, pageNumber, text } of documents.flat())
+      yield { key: `${name} ${ordinal}/${pageNumber}`, text }
+  }
+}
+
 /** Reads one case file after the other, so that no more than one is held at a time. */
 export async function* readCases(names?: readonly string[]): AsyncGenerator<ScoredCase> {
   for (const [name, labels] of Object.entries(await readLabels())) {

@@ -17,7 +17,7 @@ export function scoreVisits(one: ScoredCase, scores: Scores, onMiss?: OnMiss): v
     if (label.date === null || label.date === undefined) continue
     visits.labelled++
     const fitting = own.filter((each) => !each.taken && each.date === label.date && isOn(each, label))
-    const hit = fitting.find(({ encounter }) => typeOf(encounter) === label.type) ?? fitting[0]
+    const hit = fitting.find(({ encounter }) => encounter.encounterType === label.type) ?? fitting[0]
     if (!hit) {
       onMiss?.(`${name} missed visit ${label.date} ${label.type} ${label.spans.map(({ page }) => page).join(' ')}`)
       continue
@@ -26,12 +26,14 @@ export function scoreVisits(one: ScoredCase, scores: Scores, onMiss?: OnMiss): v
     visits.found++
     visits.right++
     types.labelled++
-    if (typeOf(hit.encounter) === label.type) types.found++
-    else onMiss?.(`${name} type ${label.date} ${label.type} as ${typeOf(hit.encounter)} ${[...hit.pages].join(' ')}`)
+    if (hit.encounter.encounterType === label.type) types.found++
+    else
+      onMiss?.(`${name} type ${label.date} ${label.type} as ${hit.encounter.encounterType} ${[...hit.pages].join(' ')}`)
   }
   visits.reported += own.length
   for (const each of own)
-    if (!each.taken) onMiss?.(`${name} false visit ${each.date} ${typeOf(each.encounter)} ${[...each.pages].join(' ')}`)
+    if (!each.taken)
+      onMiss?.(`${name} false visit ${each.date} ${each.encounter.encounterType} ${[...each.pages].join(' ')}`)
 }
 
 /** The date of a finding is that of the visit that its citation names. */
@@ -81,10 +83,23 @@ function isOn({ pages }: Own, { spans }: VisitLabel): boolean {
   return spans.some(({ page }) => pages.has(keyOf(page)))
 }
 
-function typeOf(_encounter: Encounter): string | undefined {
-  return undefined
+function pagesOf({ segments }: Encounter): Set<string> {
+  return new Set(segments.map(({ documentId, pageNumber }) => `${documentId}/${pageNumber}`))
 }
 
-function pagesOf({ documentId, pages: [first, last] }: Encounter): Set<string> {
-  return new Set(Array.from({ length: last - first + 1 }, (_, at) => `${documentId}/${first + at}`))
+/** A copy is found where it is listed as one of the page that it repeats. */
+export function scoreCopies({ name, labels, read }: ScoredCase, scores: Scores, onMiss?: OnMiss): void {
+  const tally = tallyOf(scores, 'copies')
+  const listed = new Map(
+    read.analysis.copies.map(({ documentId, pageNumber, of }) => [
+      `${documentId}/${pageNumber}`,
+      `${of.documentId}/${of.pageNumber}`,
+    ]),
+  )
+  const found = labels.duplicates.filter(({ page, of }) => listed.get(keyOf(page)) === keyOf(of))
+  for (const label of labels.duplicates) if (!found.includes(label)) onMiss?.(`${name} missed copy ${label.page}`)
+  tally.labelled += labels.duplicates.length
+  tally.reported += listed.size
+  tally.found += found.length
+  tally.right += found.length
 }
