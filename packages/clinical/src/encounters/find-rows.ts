@@ -25,9 +25,8 @@ export function findRows(lines: readonly PageLine[]): Row[] {
     const born = row !== undefined && row.after.length <= 40 && isBirth(at, row.days)
     return row && !born && !(row.after === '' && isLabel(lines[at - 1])) ? [row] : []
   })
-  const short = lines.flatMap((line, at) =>
-    whole.some((row) => row.line === at) ? [] : (rowOf(line, at, findShortDays(line.text)) ?? []),
-  )
+  const taken = new Set(whole.map(({ line }) => line))
+  const short = lines.flatMap((line, at) => (taken.has(at) ? [] : (rowOf(line, at, findShortDays(line.text)) ?? [])))
   const rows = [...whole, ...inOrder(short, whole)].sort((a, b) => a.line - b.line)
   const [only] = rows
   return rows.length === 1 && only && isOfRecord(only, lines) ? [] : rows

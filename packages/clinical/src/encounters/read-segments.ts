@@ -16,10 +16,13 @@ import { visitRows } from './visit-rows.ts'
 /** A segment under way: offsets in the page's plain text. */
 type Draft = Omit<PageSegment, 'from' | 'to'> & { readonly start: number }
 
+/** No page of paper has more; what is below belongs to the last of them. */
+const mostLines = 1_500
+
 /** The stretches of a page that belong to different encounters, as far as the page itself says. */
 export function readSegments(raw: string, part?: PageHead['part']): PageSegment[] {
   const { text, toRaw } = normalise(raw)
-  const all = toPageLines(text)
+  const all = toPageLines(text).slice(0, mostLines)
   const lines = all.filter(({ text: said }, at) => !isFurniture(said, at, all.length))
   const drafts = lines.length === 0 ? [] : readRecords(recordsOf(lines), part)
   const rawAt = (at: number): number => toRaw(at, at + 1)[0]

@@ -57,9 +57,13 @@ function repeatedHeads(lines: readonly PageLine[]): Set<number> {
   )
 }
 
+const mostBody = 100
+
 /** The heading of a visit comes after something was told: before that it is a line of the head. */
 function hasBody(lines: readonly PageLine[], last: number, at: number): boolean {
-  return lines.slice(last + 1, at).some(({ text }) => isProse(text) || /[a-z\d)]\.(?:\s|$)/.test(text))
+  return lines
+    .slice(Math.max(last + 1, at - mostBody), at)
+    .some(({ text }) => isProse(text) || /[a-z\d)]\.(?:\s|$)/.test(text))
 }
 
 /** A record has a head of some lines before another may begin. */
