@@ -7,6 +7,7 @@ import { readSubjects } from './readers.ts'
 import { subjectsOf } from './subjects.ts'
 import { isSuspicious } from './suspicious.ts'
 import { hashText } from './text/hash.ts'
+import { normalise } from './text/normalise.ts'
 import { printOf } from './text/page-print.ts'
 import type { PageText } from './text/page-text.ts'
 import { prepareWithOwn } from './text/prepare-page.ts'
@@ -24,7 +25,7 @@ export function readPage(
   const { head, segments } = readTop(page.text)
   const { page: text, own } = prepareWithOwn(page.text, opensRecord(head, carried) ? undefined : carried)
   keepOutline(page.text, head, own)
-  const print = printOf(text.text)
+  const print = printOf(normalise(page.text).text)
   const mentions = readSubjects(subjectsOf(types), text, page.text, page.words)
   return {
     documentId: page.documentId,

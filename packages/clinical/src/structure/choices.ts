@@ -1,5 +1,4 @@
-/** A yes and a no of which one is marked; offsets in the text. */
-export type Choice = { readonly start: number; readonly end: number; readonly answer: 'Yes' | 'No' }
+import type { Answer } from './answer.ts'
 
 const yes = '(?:YES|Yes|yes|Y|Si|SI|Sí)'
 const no = '(?:NO|No|no|N)'
@@ -9,13 +8,13 @@ const marked = '(?:\\[ ?[xX✓✔*] ?\\]|\\( ?[xX✓✔*] ?\\)|[☑☒✓✔■�
 const from = '(?<![A-Za-z\\d\\])])'
 const to = '(?![A-Za-z\\d])'
 
-const pair = (pattern: string, answer: Choice['answer']): readonly [RegExp, Choice['answer']] => [
+const pair = (pattern: string, said: Answer['said']): readonly [RegExp, Answer['said']] => [
   new RegExp(`${from}(?:${pattern})`, 'g'),
-  answer,
+  said,
 ]
 
 /** `(Y)  N`, `[X] Yes  [ ] No`, `Yes ___  No _X_`: a circle, a box before each word, a box behind each word. */
-const pairs: readonly (readonly [RegExp, Choice['answer']])[] = [
+const pairs: readonly (readonly [RegExp, Answer['said']])[] = [
   pair(`[([]${yes}[)\\]](?:${gap}| ?[/|] ?)${no}${to}`, 'Yes'),
   pair(`${yes}(?:${gap}| ?[/|] ?)[([]${no}[)\\]]`, 'No'),
   pair(`${marked} ?${yes}${gap}${empty} ?${no}${to}`, 'Yes'),
@@ -28,11 +27,17 @@ const pairs: readonly (readonly [RegExp, Choice['answer']])[] = [
 
 const anyMark = /[([](?:[xX✓✔*]|Y|N|YES|NO|Yes|No|Si)[)\]]|[☑☒✓✔■●⊠]|_[xX]_/
 
+/** Where a third option stands beside the two: `[ ] Former`, `[ ] Unk`. */
+const third = new RegExp(`^${gap}(?:${empty} ?(?:[A-Z][a-z]{1,9}|n/a)${to}|(?:Unk|Unknown|Former|Quit|N/A) ?${empty})`)
+
 /** The answered pairs of a text, in order. A pair with no mark, or with two, answers nothing. */
-export function findChoices(text: string): Choice[] {
+export function findChoices(text: string): Answer[] {
   if (!anyMark.test(text)) return []
-  const found = pairs.flatMap(([pattern, answer]) =>
-    [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ start: index, end: index + said.length, answer })),
+  const found = pairs.flatMap(([pattern, said]) =>
+    [...text.matchAll(pattern)].map(({ 0: { length }, index }) => {
+      const end = index + length
+      return { said, start: index, end: end + (third.exec(text.slice(end, end + 40))?.[0].length ?? 0) }
+    }),
   )
   found.sort((a, b) => a.start - b.start || b.end - a.end)
   return found.filter(({ start }, at) => start >= (found[at - 1]?.end ?? 0))

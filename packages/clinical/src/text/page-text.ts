@@ -43,6 +43,16 @@ export type Sentence = {
   readonly section?: Section
   /** One entry of a list or one line of a form, rather than prose. */
   readonly item: boolean
+  readonly asked?: Asked
+}
+
+/** Where a sentence is a question with its answer: how far it asks, and where the answer is. */
+export type Asked = {
+  readonly start: number
+  readonly end: number
+  /** None where nobody answered. */
+  readonly answer?: { readonly start: number; readonly end: number }
+  readonly said?: 'yes' | 'no'
 }
 
 /** A page prepared for reading. Offsets are in `text`, which is normalised; `toRaw` leads back to the page as it was read. */

@@ -1,4 +1,4 @@
-import type { PageText, Section, Sentence } from './page-text.ts'
+import type { Asked, PageText, Section, Sentence } from './page-text.ts'
 
 /** What stands from `start` to `end` of a page's text is read as `text`. */
 export type Edit = { readonly start: number; readonly end: number; readonly text: string }
@@ -25,7 +25,15 @@ export function rewritePage(from: PageText, edits: readonly Edit[]): Rewritten {
   const sentences = from.sentences.map((sentence): Sentence => {
     const [start, end] = [toNew(pieces, sentence.start), toNew(pieces, sentence.end)]
     const section = sentence.section && (sections.get(sentence.section) ?? sentence.section)
-    const moved = { ...sentence, start, end, text: text.slice(start, end), ...(section ? { section } : {}) }
+    const asked = sentence.asked && movedAsked(sentence.asked, pieces)
+    const moved = {
+      ...sentence,
+      start,
+      end,
+      text: text.slice(start, end),
+      ...(section ? { section } : {}),
+      ...(asked ? { asked } : {}),
+    }
     printed.set(moved, sentence)
     return moved
   })
@@ -35,6 +43,11 @@ export function rewritePage(from: PageText, edits: readonly Edit[]): Rewritten {
     page: { text, sections: [...sections.values()], sentences, toRaw },
     asPrinted: (sentence) => printed.get(sentence) ?? sentence,
   }
+}
+
+function movedAsked({ start, end, answer, ...rest }: Asked, pieces: readonly Piece[]): Asked {
+  const moved = answer && { start: toNew(pieces, answer.start), end: toNew(pieces, answer.end) }
+  return { ...rest, start: toNew(pieces, start), end: toNew(pieces, end), ...(moved ? { answer: moved } : {}) }
 }
 
 function movedSection(section: Section, pieces: readonly Piece[]): Section {

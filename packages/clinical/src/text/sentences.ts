@@ -1,14 +1,21 @@
+import type { Question } from '../structure/question.ts'
 import { type Line, trim } from './lines.ts'
 import type { Section, Sentence } from './page-text.ts'
+import { type Part, type Piece, piecesOf, toAnswered } from './question-pieces.ts'
 import { splitParagraph } from './split-paragraph.ts'
 
-type Block = { readonly start: number; readonly end: number; readonly item: boolean }
+type Block = Piece & { readonly item: boolean }
 
 const marker = /^(?:[•●○■□*>☐☑☒✓✔-]|\[[ xX]?\]|\(?\d{1,2}[.)](?=\s)|[a-h][.)](?=\s))/
 const label = /^[A-Z][\w /()&'-]{0,40}:(?!\d)/
 
 /** Sentences of prose, entries of lists and lines of forms, in order, none across a section's limits. */
-export function findSentences(text: string, lines: readonly Line[], sections: readonly Section[]): Sentence[] {
+export function findSentences(
+  text: string,
+  lines: readonly Line[],
+  sections: readonly Section[],
+  questions: readonly Question[] = [],
+): Sentence[] {
   const width = widthOf(lines)
   const sentences: Sentence[] = []
   let at = 0
@@ -20,10 +27,17 @@ export function findSentences(text: string, lines: readonly Line[], sections: re
       if (!line || line.start >= to) break
       inside.push(trim(text, Math.max(line.start, from), Math.min(line.end, to)))
     }
-    for (const block of toBlocks(text, inside, width)) {
-      for (const { start, end, item } of splitParagraph(text, block)) {
-        sentences.push({ start, end, text: text.slice(start, end), item, ...(section ? { section } : {}) })
-      }
+    for (const block of toBlocks(text, piecesOf(text, inside, questions, from, to), width)) {
+      const parts: readonly Part[] = block.question ? toAnswered(text, block.question) : splitParagraph(text, block)
+      for (const { start, end, item, asked } of parts)
+        sentences.push({
+          start,
+          end,
+          text: text.slice(start, end),
+          item,
+          ...(section ? { section } : {}),
+          ...(asked ? { asked } : {}),
+        })
     }
   }
   take(0, sections[0]?.start ?? text.length)
@@ -38,13 +52,14 @@ function widthOf(lines: readonly Line[]): number {
   return lengths[Math.floor(lengths.length * 0.95)] ?? 0
 }
 
-function toBlocks(text: string, lines: readonly Line[], width: number): Block[] {
+function toBlocks(text: string, lines: readonly Piece[], width: number): Block[] {
   const blocks: Block[] = []
   let open: { start: number; end: number; item: boolean; last: Line } | undefined
   for (const line of lines) {
-    if (line.start >= line.end) {
+    if (line.start >= line.end || line.question) {
       if (open) blocks.push(open)
       open = undefined
+      if (line.question) blocks.push({ ...line, item: true })
       continue
     }
     const said = text.slice(line.start, line.end)

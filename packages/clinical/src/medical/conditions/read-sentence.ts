@@ -77,7 +77,7 @@ function readPhrase(
   if (section === 'examination' && isExamSign(text.slice(start, end), phrase)) return []
   if (section === 'medications' && !/\b(?:for|due to|indication:?) (?:[\w-]+ ){0,3}$/i.test(text.slice(0, start)))
     return []
-  const form = answerTo(text, line, phrase, all)
+  const form = askedOf(sentence, phrase) ?? answerTo(text, line, phrase, all)
   if (form?.said === 'open' || (!form && line.asks > start)) return []
   const answer = form?.said === 'ticked' ? undefined : form?.said
   const judged = weigh(judge(text, phrase, section), answer, form?.asks ?? '', sentence.section?.title ?? '')
@@ -108,6 +108,14 @@ function readPhrase(
   }
   const rule = `medical.condition.${answer === undefined ? (phrase.course === 'sign' ? 'problem' : 'term') : 'form'}`
   return [{ ...place, ...words, category: 'medical.condition', value, assertion: certain, rule }]
+}
+
+/** What a question of a form asks, its answer says of all of it. */
+function askedOf({ asked, start: from, text }: Sentence, { start }: Phrase): Answered | undefined {
+  if (!asked?.answer || asked.said === undefined || from + start >= asked.end) return undefined
+  const asks = text.slice(Math.max(0, asked.start - from), asked.end - from)
+  const [first, last] = [asked.answer.start - from, Math.min(asked.answer.end - from, text.length)]
+  return { said: asked.said, start: first, end: last, apart: true, asks }
 }
 
 const material = /\b(?:handouts?|pamphlets?|brochures?|leaflets?|education(?:al)? materials?)\b/i
