@@ -14,6 +14,8 @@ export type MentionOf<Kind extends Category> = {
   readonly start: number
   readonly end: number
   readonly quote: string
+  /** The day of the row that it stands in, where the row has one. Without a year it is `--06-08`. */
+  readonly day?: string
   readonly section?: SectionKind
   readonly informant?: Informant
   /** The rule that made it, such as `smoking.status.quit-since`. */

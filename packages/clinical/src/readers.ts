@@ -1,9 +1,11 @@
 import { readAllergies } from './allergy/read-allergies.ts'
+import { withAnswers } from './asked-mentions.ts'
 import { readMedical } from './medical/read-medical.ts'
 import { readMedications } from './medication/read-medications.ts'
 import type { Mention } from './notes.ts'
 import type { PageWord } from './page-input.ts'
 import { readPulmonary } from './pulmonary/read-pulmonary.ts'
+import { withRows } from './row-mentions.ts'
 import { readSmoking } from './smoking/read-smoking.ts'
 import type { SubjectName } from './subjects.ts'
 import { unmarkedOptions } from './text/option-list.ts'
@@ -26,7 +28,8 @@ export function readSubjects(
   raw: string,
   words?: readonly PageWord[],
 ): readonly Mention[] {
-  const mentions = [...subjects].flatMap((subject) => readers[subject](page, raw, words))
+  const all = [...subjects].flatMap((subject) => readers[subject](page, raw, words))
+  const mentions = withRows(page, raw, withAnswers(page, raw, all))
   const offered = unmarkedOptions(page).map(([start, end]) => page.toRaw(start, end))
   if (offered.length === 0) return mentions
   return mentions.filter((mention) => !offered.some(([start, end]) => mention.start >= start && mention.end <= end))

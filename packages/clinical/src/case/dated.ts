@@ -35,7 +35,8 @@ export function encounterOf({ citations: [{ encounterId }] }: Finding): string {
 }
 
 function noteDate(finding: Finding, encounters: ReadonlyMap<string, Encounter>): PartialDate | undefined {
-  return encounters.get(encounterOf(finding))?.serviceDate
+  const { effectiveDate } = finding
+  return effectiveDate?.basis === 'stated' ? effectiveDate : encounters.get(encounterOf(finding))?.serviceDate
 }
 
 function dayOf(date: PartialDate | undefined): number {

@@ -3,9 +3,17 @@ import { canonicalJson } from '../report/canonical-json.ts'
 import { hashText } from '../text/hash.ts'
 
 /** The same fact in the same encounter has the same id in every run: what was filled in, and which words said it, do not count. */
-export function findingId(category: Category, value: object, assertion: Assertion, encounterId: string): string {
+export function findingId(
+  category: Category,
+  value: object,
+  assertion: Assertion,
+  encounterId: string,
+  /** Of a row with a day of its own. */
+  day?: string,
+): string {
   const { cues: _cues, ...said } = assertion
-  return hashText(canonicalJson([category, withoutFilledIn(value), said, encounterId]))
+  const parts = [category, withoutFilledIn(value), said, encounterId]
+  return hashText(canonicalJson(day === undefined ? parts : [...parts, day]))
 }
 
 /** A date that was counted from "3 years ago" or "at age 37" is not what the record says. */

@@ -1,5 +1,7 @@
 import type { Moment } from '../dates/moment.ts'
+import type { PartialDate } from '../dates/partial-date.ts'
 import { resolveMoment } from '../dates/resolve.ts'
+import { withYear } from '../encounters/find-days.ts'
 import type { Encounter, Finding, Flag, TextCitation } from '../finding.ts'
 import type { Mention, PageNotes, PageSegment } from '../notes.ts'
 import { canonicalJson } from '../report/canonical-json.ts'
@@ -39,7 +41,9 @@ function addMention(
 ): void {
   const { encounter } = group
   const citation = cite(page, mention, encounter.id)
-  const id = findingId(mention.category, mention.value, mention.assertion, encounter.id)
+  const effectiveDate = effectiveDateOf(mention, encounter)
+  const own = effectiveDate?.basis === 'stated' ? effectiveDate.value : undefined
+  const id = findingId(mention.category, mention.value, mention.assertion, encounter.id, own)
   const known = drafts.get(id)
   const flags = flagsOf(group, page, mention)
   if (known) {
@@ -53,7 +57,7 @@ function addMention(
     value: resolved(mention.value, encounter, input.subject.dateOfBirth),
     display: mention.display,
     assertion: mention.assertion,
-    ...(encounter.serviceDate ? { effectiveDate: { ...encounter.serviceDate, basis: 'serviceDate' } } : {}),
+    ...(effectiveDate ? { effectiveDate } : {}),
     citations: [citation],
     origin: originOf(mention),
     confidence: mention.confidence,
@@ -61,6 +65,14 @@ function addMention(
   } as Finding
   const likeness = canonicalJson([mention.category, mention.value])
   drafts.set(id, { finding, encounter, sentences: new Set([mention.sentenceKey]), likeness })
+}
+
+/** The day of its row, else that of its encounter. */
+function effectiveDateOf({ day }: Mention, { serviceDate }: Encounter): PartialDate | undefined {
+  const own = day === undefined || serviceDate === undefined ? day : withYear(day, serviceDate.value)
+  if (own === undefined || own.startsWith('--') || own === serviceDate?.value)
+    return serviceDate && { ...serviceDate, basis: 'serviceDate' }
+  return { value: own, precision: 'day', basis: 'stated' }
 }
 
 /** Below this a page's text as a whole is not to be trusted. */

@@ -20,8 +20,12 @@ const longest = 160
 /** Questions and labels with a yes or no behind them, in the same line or as the next sentence. */
 export function formQuestions({ sentences, text }: PageText): FormQuestion[] {
   return sentences.flatMap((sentence, at): FormQuestion[] => {
-    const { text: said } = sentence
-    if (said.length > longest) return []
+    const { text: said, asked, start } = sentence
+    if (asked?.said) {
+      const asks = `${asked.stem ?? ''} ${said.slice(Math.max(0, asked.start - start), asked.end - start)}`
+      return [{ sentence, at, asks, answer: asked.said }]
+    }
+    if (asked?.answer || said.length > longest) return []
     if (said.endsWith('?')) {
       const next = sentences[at + 1]
       if (!next || next.text.length > 40 || next.start - sentence.end > 40 || !answered.test(next.text)) return []

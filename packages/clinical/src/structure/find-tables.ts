@@ -9,7 +9,8 @@ const longest = 240
 const leastCells = 3
 const leastRows = 2
 /** A head names its columns: letters, and no figures of its own. */
-const named = /^[A-Za-z%#/(][\w%#/().&' -]*$/
+const named = /^[A-Za-z%#/(][^:;?!]*$/
+const mostlyNamed = 0.8
 const figures = /\d/
 
 /** Lines of columns below a line that names them. */
@@ -17,7 +18,8 @@ export function findTables(text: string, lines: readonly Line[]): Table[] {
   const tables: Table[] = []
   for (let at = 0; at < lines.length; at++) {
     const header = headerOf(text, lines[at])
-    if (!header) continue
+    // Of a title and the names of columns below it, these are the head.
+    if (!header || headerOf(text, lines[at + 1])) continue
     const rows: TableRow[] = []
     let next = at + 1
     for (; next < lines.length; next++) {
@@ -41,7 +43,7 @@ function headerOf(text: string, line: Line | undefined): TableRow | undefined {
     const said = text.slice(start, end)
     return said.length <= 24 && named.test(said) && !/[.:;]$/.test(said)
   })
-  if (plain.length < cells.length) return undefined
+  if (plain.length < cells.length * mostlyNamed) return undefined
   const withFigures = cells.filter(({ start, end }) => figures.test(text.slice(start, end))).length
   return withFigures > cells.length / 3 ? undefined : { start: line.start, end: line.end, cells }
 }

@@ -1,9 +1,11 @@
 import { type Line, trim } from '../text/lines.ts'
 import type { Answer } from './answer.ts'
 import { type Cell, toCells } from './cells.ts'
-import type { Question } from './question.ts'
+import type { Question, Span } from './question.ts'
 
 const longest = 400
+/** A line that was filled before it was broken. */
+const leastFilled = 50
 const item = /^(?:[•●*>#-]|\(?\d{1,2}[a-z]?[.)]|\(?[a-z][.)])/i
 /** Where a question begins within what stands before an answer: behind a sentence that has ended. */
 const ended = /[.?!] +(?=["A-Z])(?!If\b)/g
@@ -18,14 +20,50 @@ const no = /^["'(]?(?:no|nope|none|never|n\/?a|nil|denies|denied|n)\b(?!["']? (?
 export function formQuestions(text: string, lines: readonly Line[], answers: readonly Answer[]): Question[] {
   let next = 0
   let above: Line | undefined
-  return lines.flatMap((line) => {
+  let stem: Span | undefined
+  return lines.flatMap((line, at) => {
     const own: Answer[] = []
     for (let one = answers[next]; one && one.start < line.end; one = answers[++next]) own.push(one)
     const before = above
     above = own.length > 0 ? undefined : line
     if (line.end - line.start > longest) return []
-    return own.length > 0 ? ofAnswers(text, line, own, before) : ofWords(text, line)
+    if (own.length > 0) return withStem(ofAnswers(text, line, own, before), stem)
+    stem = line.start === line.end ? undefined : (stemOf(text, line) ?? (isOver(text, line) ? undefined : stem))
+    return runningOn(text, lines, at, ofWords(text, line))
   })
+}
+
+const over = /^(?<stem>[^.?]{8,120}[:,])(?:[ \t]{2,}(?:YES|Yes|Y|NO|No|N|not sure|unknown)){0,4}$/i
+
+/** `Have you ever had:`, with or without the heads of the columns behind it. */
+function stemOf(text: string, { start, end }: Line): Span | undefined {
+  const stem = over.exec(text.slice(start, end))?.groups?.stem
+  return stem === undefined || !asking.test(stem) ? undefined : { start, end: start + stem.length }
+}
+
+/** Another item, or a heading: what was asked above has ended. */
+function isOver(text: string, { start, end }: Line): boolean {
+  return /^(?:\d|[A-Z][A-Z ]{5})/.test(text.slice(start, end))
+}
+
+/** Items with a number of their own begin anew. */
+function withStem(questions: readonly Question[], stem: Span | undefined): Question[] {
+  return questions.map((question) => (stem ? { ...question, stem } : question))
+}
+
+const mostLines = 6
+
+/** An answer in words that fills its line goes on in the lines below it that begin nothing of their own. */
+function runningOn(text: string, lines: readonly Line[], at: number, questions: readonly Question[]): Question[] {
+  const [last, line] = [questions.at(-1), lines[at]]
+  if (!last?.answer || !line || last.end < line.end || line.end - line.start < leastFilled) return [...questions]
+  let end = last.end
+  for (const next of lines.slice(at + 1, at + 1 + mostLines)) {
+    const said = text.slice(next.start, Math.min(next.end, next.start + longest))
+    if (!/^[a-z(]/.test(said) || /[?:☐☒]|\[.?\]/.test(said) || item.test(said)) break
+    end = next.end
+  }
+  return [...questions.slice(0, -1), { ...last, end, answer: { ...last.answer, end } }]
 }
 
 /** `Hearing trouble  Y (N)     Hernia  (Y) N  fixed 1991`: the last column before an answer asks, those before it are a remark. */

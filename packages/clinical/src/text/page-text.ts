@@ -53,12 +53,19 @@ export type Asked = {
   /** None where nobody answered. */
   readonly answer?: { readonly start: number; readonly end: number }
   readonly said?: 'yes' | 'no'
+  /** What stands above several questions and belongs to each: `Have you ever had:` */
+  readonly stem?: string
 }
+
+/** A row of a table and the day it begins with; offsets in the page as it was read. Without a year it is `--06-08`. */
+export type DatedRow = { readonly start: number; readonly end: number; readonly day: string }
 
 /** A page prepared for reading. Offsets are in `text`, which is normalised; `toRaw` leads back to the page as it was read. */
 export type PageText = {
   readonly text: string
   readonly sections: readonly Section[]
   readonly sentences: readonly Sentence[]
+  /** Rows of tables that have days of their own. */
+  readonly rows?: readonly DatedRow[]
   toRaw(start: number, end: number): readonly [start: number, end: number]
 }

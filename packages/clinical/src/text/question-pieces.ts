@@ -1,6 +1,6 @@
 import type { Question } from '../structure/question.ts'
 import { type Line, trim } from './lines.ts'
-import type { Asked } from './page-text.ts'
+import type { Asked, Section } from './page-text.ts'
 import { splitParagraph } from './split-paragraph.ts'
 
 /** A line, a part of one, or a question with its answer. */
@@ -31,6 +31,22 @@ export function piecesOf(
   return pieces
 }
 
+/**
+ * "Are you taking medications?  [X] Yes   aspirin" opens a section that the next question ends: a form asks of one thing after
+ * the other.
+ */
+export function endAnswered(sections: readonly Section[], questions: readonly Question[]): Section[] {
+  return sections.flatMap((section) => {
+    const at = firstFrom(questions, section.body)
+    const own = questions[at - 1]
+    if (!own?.answer || section.start < own.start || section.start >= own.end) return [section]
+    const next = questions[at]
+    if (!next || next.start >= section.end || next.start <= section.body) return [section]
+    const rest: Section = { kind: 'other', title: '', start: next.start, body: next.start, end: section.end }
+    return [{ ...section, end: next.start }, rest]
+  })
+}
+
 /** The first question that begins at a place or behind it. */
 function firstFrom(questions: readonly Question[], from: number): number {
   let [low, high] = [0, questions.length]
@@ -48,14 +64,15 @@ const longest = 320
 const shortest = 25
 
 /** A question with its answer is one sentence; of a long answer, the first words. */
-export function toAnswered(text: string, { start, end, asks, answer, said }: Question): Part[] {
+export function toAnswered(text: string, { start, end, asks, answer, said, stem }: Question): Part[] {
   const asked = (to: number): Asked => ({
     ...asks,
     ...(answer ? { answer: { start: answer.start, end: Math.min(answer.end, to) } } : {}),
     ...(said ? { said: said === 'Yes' ? 'yes' : 'no' } : {}),
+    ...(stem ? { stem: text.slice(stem.start, stem.end) } : {}),
   })
   const { start: from, end: last } = trim(text, start, end)
-  if (!answer || last - from <= longest) return [{ start: from, end: last, item: true, asked: asked(last) }]
+  if (!answer || last - from <= longest) return [{ start: from, end: last, item: true, asked: asked(end) }]
   const parts = splitParagraph(text, { start: answer.start, end, item: false })
   const [first, second] = parts
   const own = first && second && first.end - first.start < shortest ? [first, second] : first ? [first] : []

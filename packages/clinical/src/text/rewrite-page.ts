@@ -40,7 +40,7 @@ export function rewritePage(from: PageText, edits: readonly Edit[]): Rewritten {
   const toRaw = (start: number, end: number): readonly [number, number] =>
     from.toRaw(toOld(pieces, start, false), toOld(pieces, end, true))
   return {
-    page: { text, sections: [...sections.values()], sentences, toRaw },
+    page: { ...from, text, sections: [...sections.values()], sentences, toRaw },
     asPrinted: (sentence) => printed.get(sentence) ?? sentence,
   }
 }

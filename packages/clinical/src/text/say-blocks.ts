@@ -3,8 +3,14 @@ import { findBlocks } from '../structure/find-blocks.ts'
 import type { Question, Span } from '../structure/question.ts'
 import { sayAnswers } from './answer-grid.ts'
 
+type Table = Extract<Block, { role: 'table' }>
+
 /** A page's text as its readers take it: as long as the page, with every character in its place. */
-export type Worded = { readonly text: string; readonly questions: readonly Question[] }
+export type Worded = {
+  readonly text: string
+  readonly questions: readonly Question[]
+  readonly tables: readonly Table[]
+}
 
 /**
  * What is no evidence is left blank (running heads and feet, initials, numbers of lines, names of speakers), and an answer is
@@ -13,7 +19,9 @@ export type Worded = { readonly text: string; readonly questions: readonly Quest
 export function sayBlocks(plain: string): Worded {
   const blocks = findBlocks(plain)
   const questions = blocks.filter((block) => block.role === 'question')
+  const tables = blocks.filter((block) => block.role === 'table')
   return {
+    tables,
     text: blank(
       sayAnswers(plain),
       blocks.flatMap((block) => unsaid(block, plain)),

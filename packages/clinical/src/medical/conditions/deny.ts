@@ -18,13 +18,14 @@ const askedToday = new Set(
 const tested = new Set<SectionKind>(['laboratory', 'imaging', 'examination', 'lungFunction', 'procedure', 'course'])
 const histories = new Set<SectionKind>(['medicalHistory', 'surgicalHistory', 'socialHistory'])
 
-/** `asks`: what a form asks, where it is answered. What a negated phrase denies of the past; nothing where it is only a sign that is absent today. */
+/** `asks`: what is asked, where it is answered; `inForm`: by a question of a form. What a negated phrase denies of the past; nothing where it is only a sign that is absent today. */
 export function denialOf(
   text: string,
   phrase: Phrase,
   judged: Judged,
   section: SectionKind | undefined,
   asks: string | undefined,
+  inForm: boolean,
 ): Denial | undefined {
   const cues = judged.cues.filter(({ rule }) => rule.startsWith('negated'))
   const around = cues.map((cue) => text.slice(cue.start, Math.max(phrase.start, cue.start + cue.text.length))).join(' ')
@@ -42,7 +43,7 @@ export function denialOf(
     return ever && phrase.site ? { denied: 'trouble', ...place } : undefined
   }
   if (phrase.course === 'sign') {
-    const listed = answered && section !== 'reviewOfSystems' && (isHistory(section) || orInjury.test(asks))
+    const listed = answered && section !== 'reviewOfSystems' && (inForm || isHistory(section) || orInjury.test(asks))
     return past || listed ? { denied: 'trouble', name: phrase.name, ...place } : undefined
   }
   const patient =

@@ -86,7 +86,14 @@ function readPhrase(
   if (judged.experiencer === 'family') return ofFamily(text, phrase, judged).map((one) => ({ ...place, ...one }))
   if (judged.polarity === 'negated') {
     if (deniesMore(text, phrase) || isQualified(text, phrase)) return []
-    const denial = denialOf(text, phrase, judged, section, answer === undefined ? undefined : form?.asks)
+    const denial = denialOf(
+      text,
+      phrase,
+      judged,
+      section,
+      answer && form?.asks,
+      askedOf(sentence, phrase) !== undefined,
+    )
     if (denial) {
       const rule = `medical.denial.${denial.denied}`
       const words = denyingWords(sentence, phrase, judged, form)
@@ -113,7 +120,7 @@ function readPhrase(
 /** What a question of a form asks, its answer says of all of it. */
 function askedOf({ asked, start: from, text }: Sentence, { start }: Phrase): Answered | undefined {
   if (!asked?.answer || asked.said === undefined || from + start >= asked.end) return undefined
-  const asks = text.slice(Math.max(0, asked.start - from), asked.end - from)
+  const asks = `${asked.stem ?? ''} ${text.slice(Math.max(0, asked.start - from), asked.end - from)}`
   const [first, last] = [asked.answer.start - from, Math.min(asked.answer.end - from, text.length)]
   return { said: asked.said, start: first, end: last, apart: true, asks }
 }

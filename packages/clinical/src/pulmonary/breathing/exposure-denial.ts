@@ -97,7 +97,8 @@ function deniedBy(sentence: Sentence, agent: Span, agents: readonly Span[]): Ass
 function isDenied(sentence: Sentence, agent: Term<Agent>, agents: readonly Term<Agent>[]): boolean {
   const { text } = sentence
   const found = deniedBy(sentence, agent, agents)
-  if (!found || !/expos|work|contact|inhal|occupation/i.test(`${text} ${sentence.section?.title ?? ''}`)) return false
+  const around = `${text} ${sentence.section?.title ?? ''} ${sentence.asked?.stem ?? ''}`
+  if (!found || !/expos|work|contact|inhal|occupation/i.test(around)) return false
   if (closed.test(behind(text, agent, agents))) return true
   if (found.cues.some(({ rule }) => rule === 'negated.answer')) return true
   const cue = found.cues.findLast(({ rule, start }) => rule.startsWith('negated') && start < agent.start)

@@ -44,7 +44,7 @@ export function readExposures(sentence: Sentence): Said[] {
   const { text, section } = sentence
   if (section && otherSections.has(section.kind)) return []
   const agents = findAgents(text).filter(({ meaning }) => meaning.kind !== 'none')
-  const listed = section?.kind === 'work' && /expos|environment/i.test(section.title)
+  const listed = (section?.kind === 'work' && /expos|environment/i.test(section.title)) || isAsked(sentence, agents)
   if (agents.length === 0 && !listed && !/expos|dusty|hazard/i.test(text)) return []
   const denials = readDenials(sentence, agents, listed)
   const ofWork = section?.kind === 'work' || findJobs(text).length > 0
@@ -53,6 +53,13 @@ export function readExposures(sentence: Sentence): Said[] {
   const limited = named.length > 0 && exceptions.test(text)
   const whole = denials.filter(({ agents: spans }) => spans.length > 0 || !limited)
   return [...whole.map(({ said }) => said), ...readAgents(sentence, named, listed)]
+}
+
+/** "Have you ever worked with:   Asbestos  (Y) N": the question is of nothing but what was breathed in. */
+function isAsked({ asked, start, text }: Sentence, agents: readonly Term<Agent>[]): boolean {
+  if (!asked?.said || !asked.stem || !/\b(?:expos|work|around|near|breath|inhal)/i.test(asked.stem)) return false
+  const [from, to] = [asked.start - start, asked.end - start]
+  return agents.some((agent) => agent.start >= from && agent.end <= to) && /^\P{L}{0,6}(?:[\p{L}/]+ ?){1,4}/u.test(text)
 }
 
 function isExposure(text: string, { start, end, meaning }: Term<Agent>, listed: boolean, ofWork: boolean): boolean {

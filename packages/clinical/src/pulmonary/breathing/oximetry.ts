@@ -21,7 +21,7 @@ const states: readonly (readonly [Exclude<State, 'unspecified'>, RegExp])[] = [
 ]
 /** "Sleep clinic" and "walk-in clinic" are places. */
 const noState = /^[- ](?:in\b|clinic|center|lab|study ordered|medicine)/i
-const anySign = /[o0][2₂]|ox|sat|nadir/i
+const anySign = /[o0][2₂]|ox|sat|nadir|\d ?% ?(?:on )?(?:RA\b|room air)|\d\/\d{2,3}\b[^%]{0,40}\d%/i
 /** A title that makes per cent those of oxygen. */
 const heading = /oximetr|oxygen saturation|pulse ox|spo2|o2 sat/i
 

@@ -27,12 +27,17 @@ const behind =
   /^ ?(?:predicted|pred\b|of (?!pred)|fi[o0]2|(?:o2|oxygen)\b(?! sat)|(?:via |by |on )?(?:venti|venturi|face ?mask|nrb|non-?rebreather|ra?te)|chance|improve|reduction|decrease|increase|time)/i
 
 /** Behind a number that no word precedes: "97 % on room air". */
-const ownWord = /^ ?(?:(?:oxygen|o2) )?satur|^ ?(?:on )?(?:RA\b|room air)/
+const ownWord = /^ ?(?:(?:oxygen|o2) )?satur|^ ?(?:on )?(?:RA\b|ra\b(?= *[.,;]| *$)|room air)/
+/** A row of vital signs: `128/80, 72, 18, 97%`. */
+const vitals =
+  /(?<![\d/])\d{2,3}\/\d{2,3}(?:[ \t,;:-]|\d{1,3}(?:\.\d)?(?![\d%])|\b(?:BP|HR|P|R|RR|T|temp|pulse|resp|oral|reg|F|lb|wt|and)\b){0,24}$/i
+/** A word that can be nothing else before a bare number of two digits that ends there. */
+const closes = /^(?:[.,;)]|[ \t]*$|[ \t]{2,}| (?:BP|HR|RR|wt|lungs?|chest|no|after|at)\b)/i
 
 const farthest = 70
 /** Between the word and a number that has no sign of per cent. */
 const plainly =
-  /^[ \t]*(?:\(%\))?(?:[:=,(-]+[ \t]*)?(?:(?:is|was|of|at|today|reading|level|on room air|on ra|room air|ra|lowest|nadir|resting|at rest|were|are|remains|stable at)[ \t:,=]*){0,3}$/i
+  /^[ \t]*(?:\(%\))?(?:[:=,(-]+[ \t]*)?(?:(?:is|was|of|at|today|reading|level|lo|low|on room air|on ra|room air|ra|lowest|nadir|resting|at rest|were|are|remains|stable at)[ \t:,=]*){0,3}$/i
 
 /** Saturations of oxygen, in order. Goals, thresholds and means are none. `headed` is a text whose title names them. */
 export function findSaturations(text: string, headed = false): Saturation[] {
@@ -44,7 +49,8 @@ export function findSaturations(text: string, headed = false): Saturation[] {
     while ((keys[at + 1]?.index ?? start + 1) <= start) at++
     const one = keys[at]
     const near = one && one.index < start ? one : undefined
-    if (!near && !headed && !ownWord.test(text.slice(end, end + 24))) continue
+    const own = headed || ownWord.test(text.slice(end, end + 24)) || isVital(text, start, match.groups)
+    if (!near && !own) continue
     const anchor = Math.max(near ? near.index + near[0].length : 0, found.at(-1)?.end ?? 0)
     const { low, high, bare, bareHigh } = match.groups ?? {}
     const gap = text.slice(anchor, start)
@@ -79,7 +85,22 @@ function isFrom(text: string, start: number, end: number): boolean {
 function isBare(text: string, near: RegExpExecArray | undefined, amount: number, gap: string, end: number): boolean {
   if (amount < 50 || amount > 100 || !plainly.test(gap)) return false
   if (near?.groups?.named !== undefined) return true
-  return near !== undefined && /^ ?(?:on )?(?:RA\b|room air|\d ?L\b)/.test(text.slice(end, end + 12))
+  if (near === undefined) return false
+  const after = text.slice(end, end + 12)
+  return /^ ?(?:on )?(?:RA\b|room air|\d ?L\b)/.test(after) || (amount >= leastBare && closes.test(after))
+}
+
+const leastBare = 70
+
+/** Per cent among vital signs are those of oxygen. */
+function isVital(text: string, start: number, groups: Record<string, string | undefined> | undefined): boolean {
+  const low = Number(groups?.low ?? 0)
+  return (
+    groups?.sign !== undefined &&
+    low >= leastBare &&
+    low <= 100 &&
+    vitals.test(text.slice(Math.max(0, start - 60), start))
+  )
 }
 
 function isNone(text: string, start: number, end: number, gap: string): boolean {
