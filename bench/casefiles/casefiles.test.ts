@@ -1,11 +1,12 @@
 import { analyseCase } from '@casefold/clinical/case/analyse-case'
 import type { PageInput } from '@casefold/clinical/page-input'
 import { carriedBy, readPage } from '@casefold/clinical/read-page'
+import { findBlocks } from '@casefold/clinical/structure/find-blocks'
 import { expect, test } from 'vitest'
 import { judgeScores, scoreCases } from './casefiles.ts'
 import { scoreCombined } from './combined.ts'
 import { misreadCopies, otherFigures } from './copies.ts'
-import { readCases } from './labels.ts'
+import { readCases, readPages } from './labels.ts'
 import { tallyOf } from './tally.ts'
 
 test('the open case files are read as well as before', async () => {
@@ -42,8 +43,20 @@ test('every page is in an encounter, and every character once', async () => {
   }
 })
 
+test('every character of every page is in one block', async () => {
+  for await (const { key, text } of readPages()) {
+    const blocks = findBlocks(text)
+    expect([key, blocks.map(({ start, end }) => text.slice(start, end)).join('')]).toEqual([key, text])
+    const said = blocks.filter(({ role }) => role !== 'gap').reduce((sum, { start, end }) => sum + end - start, 0)
+    const drawn = /^[-=_*~.•|+\s]*$/
+    const left = blocks.filter(({ role, start, end }) => role === 'gap' && !drawn.test(text.slice(start, end)))
+    expect([key, left.map(({ start, end }) => text.slice(start, end))]).toEqual([key, []])
+    expect(said).toBeGreaterThan(0)
+  }
+})
+
 test.each([1, 7, 20])('chunks of %i pages give the encounters and findings of the whole', async (size) => {
-  for await (const { documents, read } of readCases(['A01', 'B03', 'C09', 'D09', 'E03', 'F11'])) {
+  for await (const { documents, read } of readCases(['A01', 'B03', 'C09', 'D01', 'D09', 'E03', 'F03', 'F11'])) {
     const notes = documents.flatMap((pages) =>
       chunksOf(pages, size)
         .toReversed()

@@ -5,13 +5,15 @@ import { scoreCombined } from './combined.ts'
 import { misreadCopies, otherFigures } from './copies.ts'
 import { firstLook } from './first-look.ts'
 import { readCases } from './labels.ts'
+import { measureCasefiles } from './measure-speed.ts'
 import { scoreConflicts } from './score-conflicts.ts'
 import { scoreFacts } from './score-facts.ts'
 import { scoreCopies, scoreDates, scorePatients, scoreVisits } from './score-visits.ts'
 import { type OnMiss, type Scores, type Tally, tallyOf } from './tally.ts'
 
 /** Case files written and labelled by hand, as real claim records come: shown beside the first look at them. */
-export async function benchCasefiles({ say, quick }: BenchRun): Promise<Row[]> {
+export async function benchCasefiles(run: BenchRun): Promise<Row[]> {
+  const { say, quick } = run
   say('case files written by hand')
   const rows = judgeScores(await scoreCases())
   say('combined scans')
@@ -24,6 +26,7 @@ export async function benchCasefiles({ say, quick }: BenchRun): Promise<Row[]> {
     shareRow('combined scans, visits right', right, reported, { gate: 0.95, target: 0.95 }),
     noneOf('one form with other figures taken for a copy', others.taken, others.of),
     shareRow('copies with one letter in fifty misread', again.taken, again.of, { gate: 0.95, target: 0.95 }),
+    ...(await measureCasefiles(run)),
   ]
 }
 
@@ -49,8 +52,8 @@ const gates: Readonly<Partial<Record<keyof typeof firstLook, Gate>>> = {
   'findings under the right date': { gate: 0.97, target: 0.97 },
   'types of visits right': { gate: 0.9, target: 0.9 },
   'copies found': { gate: 0.95, target: 0.95 },
-  'facts found': { gate: 0.67, target: 0.85 },
-  'facts right': { gate: 0.785, target: 0.85 },
+  'facts found': { gate: 0.7, target: 0.85 },
+  'facts right': { gate: 0.805, target: 0.85 },
 }
 
 /** Rows beside the first look, with their gates. */

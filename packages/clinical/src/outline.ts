@@ -1,4 +1,4 @@
-import { readHead } from './encounters/read-head.ts'
+import { readTop } from './encounters/read-head.ts'
 import type { Carried, PageHead } from './notes.ts'
 import type { Section } from './text/page-text.ts'
 import { prepareWithOwn } from './text/prepare-page.ts'
@@ -11,7 +11,10 @@ const recent = new Map<string, Outline>()
 const mostRecent = 12
 
 export function outlineOf(text: string): Outline {
-  return recent.get(text) ?? keepOutline(text, readHead(text), prepareWithOwn(text).own)
+  const known = recent.get(text)
+  if (known) return known
+  const { head, segments } = readTop(text)
+  return keepOutline(text, head, prepareWithOwn(text, undefined, segments).own)
 }
 
 export function keepOutline(text: string, head: PageHead, own: Section | undefined): Outline {

@@ -23,7 +23,7 @@ export function readPage(
   types: readonly ReportType[] = reportTypes,
 ): PageNotes {
   const { head, segments } = readTop(page.text)
-  const { page: text, own } = prepareWithOwn(page.text, opensRecord(head, carried) ? undefined : carried)
+  const { page: text, own } = prepareWithOwn(page.text, opensRecord(head, carried) ? undefined : carried, segments)
   keepOutline(page.text, head, own)
   const print = printOf(normalise(page.text).text)
   const mentions = readSubjects(subjectsOf(types), text, page.text, page.words)

@@ -25,6 +25,7 @@ test.each([
   ['- one\n2. two', ['item - one', 'item 2. two']],
   ['Plan: rest', ['field Plan = rest']],
   ['Work: [ ] full  [X] light', ['paragraph Work:', 'box o full', 'box x light']],
+  ['To do\nWork: [X] light', ['paragraph To do Work:', 'box x light']],
   ['Gout?   Y  (N)', ['question Gout? | Y (N) | No']],
   ['Gout  (Y) N  1999    Stones  Y (N)', ['question Gout | (Y) N 1999 | Yes', 'question Stones | Y (N) | No']],
   ['Gout, stones,\n or cramps    [ ] Yes [X] No', ['question Gout, stones, or cramps | [ ] Yes [X] No | No']],

@@ -74,7 +74,7 @@ function lineBlocks(
     const own = blocksOf(text, start, end)
     const [last, first] = [blocks.at(-1), own[0]]
     if (last?.role === 'paragraph' && first?.role === 'paragraph' && isNext(text, last.end, start))
-      blocks[blocks.length - 1] = { ...last, end: first.end }
+      blocks.splice(-1, 1, { ...last, end: first.end }, ...own.slice(1))
     else blocks.push(...own)
   }
   return blocks

@@ -1,5 +1,5 @@
 import { findAnswers } from '../structure/find-answers.ts'
-import { findOptions } from '../structure/options.ts'
+import { findOptions, type Option } from '../structure/options.ts'
 import { toLines } from './lines.ts'
 
 /**
@@ -30,9 +30,10 @@ function sayOptions(text: string): string {
   let last = 0
   for (const { start, end } of toLines(text)) {
     const options = findOptions(text, start, end)
-    if (!options.some(({ marked }) => marked) || options.every(({ marked }) => marked)) continue
+    if (!options.some(({ marked }) => marked) || (options.every(({ marked }) => marked) && !fills(text, options)))
+      continue
     // `Asthma [ ]  Diabetes [x]`: the words stand before the boxes.
-    if (!options.every(({ label }) => /^ ?[A-Za-z\d]/.test(text.slice(label, label + 2)))) continue
+    if (!options.every(({ label }) => /^ ?[A-Za-z\d_]/.test(text.slice(label, label + 2)))) continue
     for (const option of options) {
       const to = option.marked ? option.label : option.end
       parts.push(text.slice(last, option.start), ' '.repeat(to - option.start))
@@ -40,4 +41,11 @@ function sayOptions(text: string): string {
     }
   }
   return parts.join('') + text.slice(last)
+}
+
+/** `Allergies: [X] none known`: the one option that is printed is the value of its label. */
+function fills(text: string, [only, ...others]: readonly Option[]): boolean {
+  return (
+    only !== undefined && others.length === 0 && /:[ \t]*$/.test(text.slice(Math.max(0, only.start - 12), only.start))
+  )
 }

@@ -1,10 +1,10 @@
-import type { Carried } from '../notes.ts'
+import type { Carried, PageSegment } from '../notes.ts'
 import { datedRows } from './dated-rows.ts'
+import { endSections } from './end-sections.ts'
 import { toLines } from './lines.ts'
 import { nameCells } from './name-cells.ts'
 import { normalise } from './normalise.ts'
 import type { PageText, Section } from './page-text.ts'
-import { endAnswered } from './question-pieces.ts'
 import { sayBlocks } from './say-blocks.ts'
 import { findSections } from './sections.ts'
 import { findSentences } from './sentences.ts'
@@ -14,17 +14,39 @@ export function preparePage(raw: string, carried?: Carried): PageText {
   return prepareWithOwn(raw, carried).page
 }
 
-/** Also the last section that the page opens itself, whatever was carried over to it. */
-export function prepareWithOwn(raw: string, carried?: Carried): { readonly page: PageText; readonly own?: Section } {
+/** What stands below the last entry of a page, where no title does. */
+const unheaded: Section = { kind: 'other', title: '', start: 0, body: 0, end: 0 }
+
+/**
+ * Also the last section that the page opens itself, whatever was carried over to it. `segments` are those of the page's
+ * encounters: no section goes on from one into the next.
+ */
+export function prepareWithOwn(
+  raw: string,
+  carried?: Carried,
+  segments: readonly Pick<PageSegment, 'from'>[] = [],
+): { readonly page: PageText; readonly own?: Section } {
   const { text: plain, toRaw } = normalise(raw)
   const { text, questions, tables } = sayBlocks(plain)
   const lines = toLines(text)
-  const found = endAnswered(findSections(text, lines), questions)
-  const [first] = found
-  const open = carried?.section && { ...carried.section, start: 0, body: 0, end: first?.start ?? text.length }
-  const sections = open && open.end > 0 ? [open, ...found] : found
-  const own = found.at(-1)
+  const entries = segments.flatMap(({ from }) => (from > 0 ? [plainPlace(from, text.length, toRaw)] : []))
+  const found = findSections(text, lines)
+  const open = carried?.section && { ...carried.section, start: 0, body: 0, end: found[0]?.start ?? text.length }
+  const all = open && open.end > 0 ? [open, ...found] : found
+  const sections = endSections(all, questions, entries)
+  const own = found.length > 0 ? sections.at(-1) : entries.length > 0 ? unheaded : undefined
   const sentences = findSentences(text, lines, sections, questions)
   const page = { text, sections, sentences, rows: datedRows(plain, tables, toRaw), toRaw }
   return { page: nameCells(page, tables), ...(own ? { own } : {}) }
+}
+
+/** Where a place of the page as it was read has come to lie in its plain text. */
+function plainPlace(raw: number, length: number, toRaw: PageText['toRaw']): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (toRaw(middle, middle + 1)[0] < raw) low = middle + 1
+    else high = middle
+  }
+  return low
 }

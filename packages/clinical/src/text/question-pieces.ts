@@ -1,6 +1,6 @@
 import type { Question } from '../structure/question.ts'
 import { type Line, trim } from './lines.ts'
-import type { Asked, Section } from './page-text.ts'
+import type { Asked } from './page-text.ts'
 import { splitParagraph } from './split-paragraph.ts'
 
 /** A line, a part of one, or a question with its answer. */
@@ -31,24 +31,8 @@ export function piecesOf(
   return pieces
 }
 
-/**
- * "Are you taking medications?  [X] Yes   aspirin" opens a section that the next question ends: a form asks of one thing after
- * the other.
- */
-export function endAnswered(sections: readonly Section[], questions: readonly Question[]): Section[] {
-  return sections.flatMap((section) => {
-    const at = firstFrom(questions, section.body)
-    const own = questions[at - 1]
-    if (!own?.answer || section.start < own.start || section.start >= own.end) return [section]
-    const next = questions[at]
-    if (!next || next.start >= section.end || next.start <= section.body) return [section]
-    const rest: Section = { kind: 'other', title: '', start: next.start, body: next.start, end: section.end }
-    return [{ ...section, end: next.start }, rest]
-  })
-}
-
 /** The first question that begins at a place or behind it. */
-function firstFrom(questions: readonly Question[], from: number): number {
+export function firstFrom(questions: readonly Question[], from: number): number {
   let [low, high] = [0, questions.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preparePage } from './prepare-page.ts'
+import { preparePage, prepareWithOwn } from './prepare-page.ts'
 import { sectionTitles } from './section-titles.ts'
 
 const sections = (text: string): string[] =>
@@ -23,6 +23,10 @@ test.each([
   ['ROS\nRespiratory: no cough\nPlan: rest', ['reviewOfSystems ROS: Respiratory: no cough', 'plan Plan: rest']],
   ['SOCIAL HISTORY\nTobacco: never', ['socialHistory SOCIAL HISTORY: ', 'socialHistory Tobacco: Tobacco: never']],
   ['PLAN\nTobacco use: advised to quit', ['plan PLAN: Tobacco use: advised to quit']],
+  ['Allergies: NKDA\nTakes aspirin.', ['allergies Allergies: NKDA', 'other : Takes aspirin.']],
+  ['Allergies: sulfa,\npenicillin', ['allergies Allergies: sulfa, penicillin']],
+  ['Allergies:\nSulfa\nPenicillin', ['allergies Allergies: Sulfa Penicillin']],
+  ['Allergies: sulfa\n   Penicillin', ['allergies Allergies: sulfa Penicillin']],
   ['\nHOME OXYGEN NEEDS\nNone.', ['other HOME OXYGEN NEEDS: None.']],
   ['She takes her medications daily.', []],
   ['History of asthma.', []],
@@ -74,4 +78,12 @@ test('a section goes on over the page', () => {
     ['Aspirin 81 mg', 'medications'],
     ['None', 'allergies'],
   ])
+})
+
+test('a section ends with the entry of a running record that it stands in', () => {
+  const text = '10/20/15  Cough. CXR: clear.\n01/11/16  Spiriva helps.'
+  const kinds = prepareWithOwn(text, undefined, [{ from: 0 }, { from: text.indexOf('01/11') }]).page.sentences.map(
+    ({ section }) => section?.kind,
+  )
+  expect(kinds.at(-1)).toBe('other')
 })

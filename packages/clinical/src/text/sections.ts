@@ -36,11 +36,18 @@ export function findSections(text: string, lines: readonly Line[]): Section[] {
     if (line.start === line.end) return
     const before = lines[at - 1]
     const blankBefore = before === undefined || before.start === before.end
-    const own = headingsOf(text, line, blankBefore).filter((heading) => !staysIn(open, heading))
+    const own = headingsOf(text, line, blankBefore)
+      .filter((heading) => !staysIn(open, heading))
+      .map((heading) => (isSpeaker(heading, line) ? { ...heading, kind: 'other' as const } : heading))
     headings.push(...own)
     open = own.at(-1)?.kind ?? open
     const [last, next] = [own.at(-1), lines[at + 1]]
-    if (last && next && last.body < line.end && isOfOneLine(last, at, text.slice(next.start, next.end))) {
+    if (
+      last &&
+      next &&
+      last.body < line.end &&
+      (isOfOneLine(last, at, text.slice(next.start, next.end)) || isField(text, last, line, next))
+    ) {
       headings.push({ kind: 'other', title: '', start: next.start, body: next.start })
       open = undefined
     }
@@ -55,6 +62,29 @@ export function findSections(text: string, lines: readonly Line[]): Section[] {
 function isOfOneLine({ kind, title }: Heading, at: number, next: string): boolean {
   if (kind === 'signature') return at < headLines
   return /^(?:all|tob|etoh)$/i.test(title) && !/^[a-z•*(-]/.test(next)
+}
+
+/** "Provider (A. Noe MD):" with nothing behind it heads what the provider says. */
+function isSpeaker({ kind, body }: Heading, line: Line): boolean {
+  return kind === 'signature' && body >= line.end
+}
+
+/** What a form or a hasty note says of these in the line of their label. */
+const fields = new Set<SectionKind>(['allergies', 'familyHistory', 'immunizations'])
+const longestField = 70
+
+/**
+ * "Allergies: NKDA" on a line of its own is a field: what stands on the next line is not about it, unless that goes on with a
+ * small letter, a mark of a list, or further in.
+ */
+function isField(text: string, { kind, body }: Heading, line: Line, next: Line): boolean {
+  if (!fields.has(kind) || line.end - body > longestField || /[,;:&/-]$/.test(text.slice(body, line.end))) return false
+  if (next.start === next.end) return true
+  return /^[A-Z\d"[(☐☒]/.test(text.slice(next.start, next.end)) && indentOf(text, next) <= indentOf(text, line)
+}
+
+function indentOf(text: string, { start }: Line): number {
+  return start - (text.lastIndexOf('\n', start - 1) + 1)
 }
 
 function staysIn(open: SectionKind | undefined, heading: Heading): boolean {

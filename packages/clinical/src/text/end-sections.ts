@@ -1,0 +1,31 @@
+import type { Question } from '../structure/question.ts'
+import type { Section } from './page-text.ts'
+import { firstFrom } from './question-pieces.ts'
+
+/**
+ * Sections end where the page's structure says so. "Are you taking medications?  [X] Yes   aspirin" opens one that the next
+ * question ends: a form asks of one thing after the other. And none goes on into the next entry of a running record.
+ */
+export function endSections(
+  sections: readonly Section[],
+  questions: readonly Question[],
+  entries: readonly number[],
+): Section[] {
+  return sections.flatMap((section) => {
+    const ends = [nextQuestion(section, questions), entries.find((entry) => entry > section.start)]
+    const end = Math.min(...ends.map((one) => one ?? section.end))
+    if (end >= section.end) return [section]
+    return [
+      { ...section, body: Math.min(section.body, end), end },
+      { kind: 'other', title: '', start: end, body: end, end: section.end },
+    ]
+  })
+}
+
+function nextQuestion({ start, body }: Section, questions: readonly Question[]): number | undefined {
+  const at = firstFrom(questions, body)
+  const own = questions[at - 1]
+  if (!own?.answer || start < own.start || start >= own.end) return undefined
+  const next = questions[at]?.start
+  return next !== undefined && next > body ? next : undefined
+}
