@@ -17,6 +17,7 @@ const features = [
   'cases',
   'reading',
   'documents',
+  'evidence',
   'search',
   'reports',
   'changes',

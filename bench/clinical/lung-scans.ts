@@ -5,10 +5,10 @@ import type { PageInput } from '@casefold/clinical/page-input'
 import { scanLungPages } from '@casefold/dev/casefile/lung/files'
 import type { LungPage } from '@casefold/dev/casefile/lung/types'
 import { openSandbox } from '../../packages/server/src/adapters/sandbox/sandbox.ts'
+import { needsWords, toPageWords } from '../../packages/server/src/evidence/analyser/page-words.ts'
 import { packWords } from '../../packages/server/src/reading/pack-words.ts'
 import type { PageReading } from '../../packages/server/src/reading/page-reading.ts'
 import { openReader } from '../../packages/server/src/reading/reader.ts'
-import { needsWords, toPageWords } from '../../packages/server/src/reports/analysis/page-words.ts'
 
 export type ReadScan = Pick<PageInput, 'text' | 'words' | 'confidence' | 'legibility'>
 

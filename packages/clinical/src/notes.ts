@@ -52,7 +52,11 @@ export type SegmentDay = {
   readonly source: 'labelled' | 'header' | 'signed'
   readonly start: number
   readonly end: number
+  readonly quote?: string
 }
+
+/** Words of a page; offsets in the page. */
+export type PageWords = { readonly start: number; readonly end: number; readonly quote: string }
 
 /** A stretch of a page that belongs to one encounter. The segments of a page hold every character of it once. */
 export type PageSegment = {
@@ -70,6 +74,8 @@ export type PageSegment = {
   readonly provider?: string
   readonly facility?: string
   readonly documentType?: string
+  /** The words that say so. */
+  readonly words?: { readonly type?: PageWords; readonly provider?: PageWords; readonly facility?: PageWords }
   /** The first words, folded: with the page they name an encounter. */
   readonly opening: string
 }

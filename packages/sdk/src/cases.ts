@@ -1,4 +1,11 @@
 import type { CaseChanges, CaseQuery, CaseRecord, CaseUpdated, NewCaseProps } from '@casefold/contract/case'
+import type {
+  CaseEncounterChanges,
+  CaseEncounterRecord,
+  EncounterJoin,
+  EncounterQuery,
+  EncounterSplit,
+} from '@casefold/contract/encounter'
 import { pages } from './pages.ts'
 import { at, type CallOptions, type PostOptions } from './request.ts'
 import type { Transport } from './transport.ts'
@@ -15,6 +22,33 @@ export type Cases = {
   edit(caseId: string, changes: CaseChanges, options?: EditOptions): Promise<CaseUpdated>
   /** Every case that matches, page by page; `limit` is the size of a page. */
   list(query?: Omit<CaseQuery, 'cursor'>, options?: CallOptions): AsyncGenerator<CaseRecord, void, undefined>
+  /** The encounters of a case in reading order, page by page: the same for every report. */
+  encounters(
+    caseId: string,
+    query?: Omit<EncounterQuery, 'cursor'>,
+    options?: CallOptions,
+  ): AsyncGenerator<CaseEncounterRecord, void, undefined>
+  /** With `version`, only where nobody corrected it since it was read: else 409 `decision_outdated`. */
+  correctEncounter(
+    caseId: string,
+    encounterId: string,
+    changes: CaseEncounterChanges,
+    options?: CallOptions,
+  ): Promise<CaseEncounterRecord>
+  /** Answers both encounters, the one that stood before first. */
+  splitEncounter(
+    caseId: string,
+    encounterId: string,
+    split: EncounterSplit,
+    options?: PostOptions,
+  ): Promise<CaseEncounterRecord[]>
+  /** Makes another encounter a part of this one. */
+  joinEncounters(
+    caseId: string,
+    encounterId: string,
+    join: EncounterJoin,
+    options?: PostOptions,
+  ): Promise<CaseEncounterRecord>
 }
 
 type EditOptions = CallOptions & { readonly ifMatch?: string | undefined }
@@ -36,5 +70,22 @@ export function openCases(transport: Transport): Cases {
       return (await transport.json<CaseUpdated>(at`/api/cases/${caseId}/edit`, call)).body
     },
     list: (query = {}, options = {}) => pages(transport, '/api/cases', query, options),
+    encounters: (caseId, query = {}, options = {}) =>
+      pages(transport, at`/api/cases/${caseId}/encounters`, query, options),
+    correctEncounter: async (caseId, encounterId, changes, { signal } = {}) => {
+      const path = at`/api/cases/${caseId}/encounters/${encounterId}`
+      return (await transport.json<CaseEncounterRecord>(path, { method: 'PATCH', body: changes, signal })).body
+    },
+    splitEncounter: async (caseId, encounterId, split, { signal, idempotencyKey } = {}) => {
+      const call = { method: 'POST', body: split, signal, idempotencyKey } as const
+      return (
+        await transport.json<CaseEncounterRecord[]>(at`/api/cases/${caseId}/encounters/${encounterId}/split`, call)
+      ).body
+    },
+    joinEncounters: async (caseId, encounterId, join, { signal, idempotencyKey } = {}) => {
+      const call = { method: 'POST', body: join, signal, idempotencyKey } as const
+      return (await transport.json<CaseEncounterRecord>(at`/api/cases/${caseId}/encounters/${encounterId}/join`, call))
+        .body
+    },
   }
 }

@@ -3,10 +3,10 @@ import type { FetchPublic } from './adapters/egress/fetch-public.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Database } from './adapters/postgres/database.ts'
 import type { Workflows } from './adapters/workflows/workflows.ts'
+import type { Analyser } from './evidence/analyser/analyser.ts'
 import type { Log } from './kernel/log.ts'
 import type { Meter } from './kernel/meter.ts'
 import type { Peppers } from './kernel/peppers.ts'
-import type { Analyser } from './reports/analysis/analyser.ts'
 
 type UploadLimits = {
   /** How long an upload address can be used. */

@@ -23,7 +23,12 @@ export type OwnService = {
   /** What a worker of the same service is started with. */
   readonly settings: ProcessSettings
   /** One request through the door; one that is refused fails the test. */
-  ask(key: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<LightMyRequestResponse>
+  ask(
+    key: string,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    body?: object,
+  ): Promise<LightMyRequestResponse>
   newCase(key: string, title: string): Promise<string>
   startExport(key: string, caseId: string): Promise<string>
   close(): Promise<void>

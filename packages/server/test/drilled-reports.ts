@@ -7,6 +7,7 @@ import { synthesise } from '../src/reports/synthesis/synthesise.ts'
 import { parseId } from '../src/tenancy/refuse-missing.ts'
 import { analyseByHand, workOn } from './analyse-by-hand.ts'
 import type { OwnService, OwnTenant } from './app-on-cluster.ts'
+import { computeByHand, lungVisit } from './evidence.ts'
 import { plantDocument } from './planted-pages.ts'
 import { chartPages } from './reports.ts'
 
@@ -16,7 +17,10 @@ export type DrilledReports = { readonly written: string; readonly reviewed: stri
 /** Rows in every table that is about reports, as a restore must bring them back. No worker runs. */
 export async function writeReports(at: OwnService, tenant: OwnTenant): Promise<DrilledReports> {
   const caseId = await at.newCase(tenant.key, 'Reported on')
-  const documentId = await plantDocument(at, tenant, caseId, chartPages)
+  const documentId = await plantDocument(at, tenant, caseId, [...chartPages, lungVisit, lungVisit])
+  const { tenantId } = tenant.principal
+  await computeByHand(at.app, { tenantId, rowId: parseId('case', caseId), attempt: 1, traceparent: '' })
+  await at.ask(tenant.key, 'PATCH', `/api/cases/${caseId}/encounters/${documentId}-1`, { facility: 'Lakeside' })
   const start = async (reportType: string): Promise<string> =>
     (await at.ask(tenant.key, 'POST', '/api/reports', { caseId, reportType })).json().reportRequestId
   const [written, reviewed] = [await start('smokingHistory'), await start('allergyHistory')]

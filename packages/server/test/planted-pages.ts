@@ -56,7 +56,7 @@ function newDocument(tenantId: string, caseId: string, fileName: string): NewDoc
 }
 
 /** Its words stand in a row, each a tenth of the page wide. */
-function toReading(page: PlantedPage, pageNumber: number): PageReading {
+export function toReading(page: PlantedPage, pageNumber: number): PageReading {
   const given = typeof page === 'string' ? { text: page } : page
   const text = given.text ?? ''
   const words = text.split(/\s+/).filter((word) => word !== '')

@@ -77,6 +77,9 @@ async function recordHistories(): Promise<void> {
   const documentId = await readFile(app, principal, caseId)
   await record(`readDocument:${documentId}:1`, 'read-document')
   await record(`drawPage:${documentId}:2:200`, 'draw-page')
+  const computing = `computeEvidence:${fromWireId('case', caseId)}:1`
+  await client.workflow.getHandle(computing).result()
+  await record(computing, 'compute-evidence')
   const reportRequestId = await writeReport(app, principal, caseId)
   await record(`analyseReport:${reportRequestId}:1`, 'analyse-report')
   await record(`synthesiseReport:${reportRequestId}:2`, 'synthesise-report')

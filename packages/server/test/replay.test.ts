@@ -7,8 +7,8 @@ import { installLog } from '../src/worker/install-log.ts'
 
 const folder = join(import.meta.dirname, 'histories')
 const names = [
-  ...['analyse-report', 'draw-page', 'export-case', 'keep-house', 'read-document', 'refold-pages'],
-  ...['remind-reviewers', 'seal-audit', 'sweep-uploads', 'synthesise-report'],
+  ...['analyse-report', 'compute-evidence', 'draw-page', 'export-case', 'keep-house', 'read-document'],
+  ...['refold-pages', 'remind-reviewers', 'seal-audit', 'sweep-uploads', 'synthesise-report'],
 ]
 
 beforeAll(() => {

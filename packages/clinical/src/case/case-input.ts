@@ -1,16 +1,41 @@
+import type { EncounterType } from '../encounters/encounter-type.ts'
+import type { KnownEncounter } from '../encounters/name-groups.ts'
 import type { Conflict, Encounter, Finding, Gap } from '../finding.ts'
 import type { PageNotes } from '../notes.ts'
 import type { Parameters, ReportType, Subject } from '../page-input.ts'
 
-export type EncounterCorrection = {
-  readonly encounterId: string
+/** An encounter by its id; where its first words are given too, only while they are read alike. */
+type EncounterAddress = { readonly encounterId: string; readonly opening?: string }
+
+export type EncounterCorrection = EncounterAddress & {
   /** `2009`, `2009-03` or `2009-03-14`; null where the reviewer says that it has no date. */
   readonly serviceDate?: string | null
+  readonly endDate?: string | null
+  readonly encounterType?: EncounterType
   readonly provider?: string
   readonly facility?: string
   readonly documentType?: string
   readonly wrongPatient?: boolean
 }
+
+/** From a place on a page on it is another encounter. */
+export type EncounterSplit = EncounterAddress & {
+  readonly split: {
+    /** The id of that other one, and its first words. */
+    readonly encounterId: string
+    readonly opening: string
+    readonly documentId: string
+    readonly pageNumber: number
+    /** Where it begins, in each reading of the page in which its words were found. */
+    readonly places: readonly { readonly readVersion: number; readonly at: number }[]
+  }
+}
+
+/** Another encounter is a part of it. */
+export type EncounterJoin = EncounterAddress & { readonly join: EncounterAddress }
+
+/** What people changed about encounters, in the order in which they did. */
+export type EncounterChange = EncounterCorrection | EncounterSplit | EncounterJoin
 
 export type UnreadPage = { readonly documentId: string; readonly pageNumber: number; readonly reason: string }
 
@@ -19,7 +44,9 @@ export type CaseInput = {
   readonly notes: readonly PageNotes[]
   readonly subject: Subject
   readonly parameters: Parameters
-  readonly corrections?: readonly EncounterCorrection[]
+  /** Encounters that were found before: what is found again keeps its id. */
+  readonly known?: readonly KnownEncounter[]
+  readonly corrections?: readonly EncounterChange[]
   /** What a reviewer or a model added: takes part in conflicts. */
   readonly added?: readonly Finding[]
   /** Pages that were not read or not readable. */

@@ -1,8 +1,8 @@
-import type { EncounterPages } from '../encounters/to-encounter.ts'
+import type { CorrectedPages } from '../encounters/apply-changes.ts'
 import type { Encounter, Finding } from '../finding.ts'
 
 /** An encounter's segments, and whether they are another person's. */
-export type Read = Omit<EncounterPages, 'stranger'> & { readonly wrongPatient: boolean }
+export type Read = Pick<CorrectedPages, 'encounter' | 'segments' | 'wrongPatient'>
 
 /** A finding under way, the sentences it was read from, and what it says wherever it is said. */
 export type Draft = {

@@ -1,25 +1,24 @@
 import type { EncounterCorrection } from '../case/case-input.ts'
-import type { Precision } from '../dates/partial-date.ts'
 import type { Encounter } from '../finding.ts'
-
-const precisions: Readonly<Record<number, Precision>> = { 4: 'year', 7: 'month', 10: 'day' }
+import { toDate } from './to-encounter.ts'
 
 /** What a reviewer said of an encounter goes before what its pages say. */
-export function correctEncounter(encounter: Encounter, correction?: EncounterCorrection): Encounter {
-  if (!correction) return encounter
-  const { serviceDate, provider, facility, documentType } = correction
-  const mended = {
+export function correctEncounter(encounter: Encounter, correction: EncounterCorrection): Encounter {
+  const { serviceDate, endDate, encounterType, provider, facility, documentType } = correction
+  const corrected = {
     ...encounter,
+    ...(encounterType === undefined ? {} : { encounterType }),
     ...(provider === undefined ? {} : { provider }),
     ...(facility === undefined ? {} : { facility }),
     ...(documentType === undefined ? {} : { documentType }),
   }
-  if (serviceDate === undefined) return mended
-  if (serviceDate === null) {
-    const { serviceDate: _dropped, ...undated } = mended
-    return { ...undated, dateSource: 'reviewer' }
+  const { serviceDate: foundDate, endDate: foundEnd, dateSource, ...undated } = corrected
+  const start = serviceDate === undefined ? foundDate : serviceDate === null ? undefined : toDate(serviceDate)
+  const end = endDate === undefined ? foundEnd : endDate === null ? undefined : toDate(endDate)
+  return {
+    ...undated,
+    ...(start ? { serviceDate: start } : {}),
+    ...(end ? { endDate: end } : {}),
+    dateSource: serviceDate === undefined ? dateSource : 'reviewer',
   }
-  const precision = precisions[serviceDate.length]
-  if (!precision) throw new Error(`no date: ${serviceDate}`)
-  return { ...mended, serviceDate: { value: serviceDate, precision, basis: 'stated' }, dateSource: 'reviewer' }
 }

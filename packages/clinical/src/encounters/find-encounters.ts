@@ -4,6 +4,7 @@ import { type CopiedPage, findCopies } from './find-copies.ts'
 import { withYear } from './find-days.ts'
 import { add, type Group, isInStay, officeOf, sameOffice, sameType } from './groups.ts'
 import { joinStays } from './join-stays.ts'
+import { type KnownEncounter, nameGroups } from './name-groups.ts'
 import { type EncounterPages, toEncounterPages } from './to-encounter.ts'
 import { wholePage } from './whole-page.ts'
 import { differsFrom } from './wrong-patient.ts'
@@ -27,8 +28,14 @@ type State = {
   lastDay?: string
 }
 
+type Names = { readonly known?: readonly KnownEncounter[]; readonly reserved?: readonly string[] }
+
 /** Splits pages, in reading order, into encounters. */
-export function findEncounters(notes: readonly PageNotes[], subject: Subject = {}): FoundEncounters {
+export function findEncounters(
+  notes: readonly PageNotes[],
+  subject: Subject = {},
+  { known, reserved }: Names = {},
+): FoundEncounters {
   const copies = findCopies(notes)
   const state: State = { groups: [], byDay: new Map(), byPage: new Map(), recent: [] }
   for (const page of notes) {
@@ -41,7 +48,9 @@ export function findEncounters(notes: readonly PageNotes[], subject: Subject = {
     state.byPage.set(page, groups)
     state.recent = [...state.recent.slice(1 - pagesBack), page]
   }
-  return { groups: joinStays(state.groups).map(toEncounterPages(new Set())), copies }
+  const groups = joinStays(state.groups)
+  const names = nameGroups(groups, known, reserved)
+  return { groups: groups.map((group) => toEncounterPages(names.get(group) ?? '', group)), copies }
 }
 
 /** The groups that the segments of a page are in, in their order. */

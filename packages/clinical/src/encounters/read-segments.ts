@@ -1,20 +1,23 @@
-import type { PageHead, PageSegment, SegmentDay } from '../notes.ts'
+import type { PageHead, PageSegment, PageWords, SegmentDay } from '../notes.ts'
 import { isFurniture } from '../structure/furniture.ts'
 import { type PageLine, toPageLines } from '../structure/page-line.ts'
 import { normalise } from '../text/normalise.ts'
 import { chooseDays } from './choose-days.ts'
 import { findDocumentType } from './document-types.ts'
-import { type EncounterType, typeOfRow } from './encounter-type.ts'
+import { type EncounterType, typeInTitle, typeOfRow } from './encounter-type.ts'
 import { withYear } from './find-days.ts'
 import { findFacility, findProvider } from './find-provider.ts'
 import { daysOfRow, findRows, type Row } from './find-rows.ts'
 import { goesOn } from './goes-on.ts'
+import { fold, openingOf } from './opening.ts'
 import { recordFacts } from './record-facts.ts'
 import { findOpenings } from './split-records.ts'
 import { visitRows } from './visit-rows.ts'
 
 /** A segment under way: offsets in the page's plain text. */
-type Draft = Omit<PageSegment, 'from' | 'to'> & { readonly start: number }
+type Draft = Omit<PageSegment, 'from' | 'to' | 'words'> & { readonly start: number; readonly words: DraftWords }
+type DraftWords = { readonly [field in 'type' | 'provider' | 'facility']?: Span }
+type Span = { readonly start: number; readonly end: number }
 
 /** No page of paper has more; what is below belongs to the last of them. */
 const mostLines = 1_500
@@ -26,15 +29,16 @@ export function readSegments(raw: string, part?: PageHead['part']): PageSegment[
   const lines = all.filter(({ text: said }, at) => !isFurniture(said, at, all.length))
   const drafts = lines.length === 0 ? [] : readRecords(recordsOf(lines), part)
   const rawAt = (at: number): number => toRaw(at, at + 1)[0]
-  const toRawDay = (day: SegmentDay): SegmentDay => {
-    const [start, end] = toRaw(day.start, day.end)
-    return { ...day, start, end }
+  const quote = <Some extends Span>(span: Some): Some & PageWords => {
+    const [start, end] = toRaw(span.start, span.end)
+    return { ...span, start, end, quote: raw.slice(start, end) }
   }
-  return drafts.map(({ start, ...draft }, at) => {
+  return drafts.map(({ start, words, ...draft }, at) => {
     const next = drafts[at + 1]
     return {
       ...draft,
-      days: draft.days.map(toRawDay),
+      days: draft.days.map(quote),
+      words: Object.fromEntries(Object.entries(words).map(([field, span]) => [field, quote(span)])),
       from: at === 0 ? 0 : rawAt(start),
       to: next ? rawAt(next.start) : raw.length,
     }
@@ -55,6 +59,9 @@ function recordsOf(lines: readonly PageLine[]): PageRecord[] {
     lines: lines.slice(opening.line, openings[at + 1]?.line ?? lines.length),
   }))
 }
+
+/** A title stands in one of these. */
+const titleLines = 4
 
 /** The first record of a page may go on with that of the page before. */
 type Top = { readonly part: PageHead['part'] | undefined }
@@ -95,6 +102,16 @@ function readRecord({ lines, day }: PageRecord, pageTop: Top | undefined): Draft
     ...named('facility', findFacility(top)),
     ...named('documentType', findDocumentType(top)),
   }
+  const { provider, facility } = shared
+  const titles = lines.slice(0, Math.min(titleLines, Math.max(facts.head, 1)))
+  const words = {
+    ...named(
+      'type',
+      lineOf(titles, (line) => facts.type !== undefined && typeInTitle(line)?.type === facts.type),
+    ),
+    ...named('provider', provider === undefined ? undefined : spanOf(lines, provider)),
+    ...named('facility', facility === undefined ? undefined : spanOf(lines, facility)),
+  }
   const ownDays = entries.length > 0 && entries[0]?.takesHead ? [] : days
   const head: Draft = {
     ...shared,
@@ -103,12 +120,13 @@ function readRecord({ lines, day }: PageRecord, pageTop: Top | undefined): Draft
     days: ownDays,
     ...named('lastDay', lastDay),
     ...named('type', facts.type),
+    words,
     opening: openingOf(first.text),
   }
   // An entry without a year is of the time after the entry before it, and the first after the day in the head.
   let after = facts.stated
   const drafts = entries.flatMap(({ row }) => {
-    const own = draftsOf(row, lines, { type: facts.type, after }, shared)
+    const own = draftsOf(row, lines, { type: facts.type, after }, { ...shared, words })
     after = own.at(-1)?.days[0]?.value ?? after
     return own
   })
@@ -125,7 +143,7 @@ function draftsOf(
   row: Row,
   lines: readonly PageLine[],
   { type: base, after }: { readonly type: EncounterType | undefined; readonly after: string | undefined },
-  shared: Pick<Draft, 'office' | 'provider' | 'facility' | 'documentType'>,
+  shared: Pick<Draft, 'office' | 'provider' | 'facility' | 'documentType' | 'words'>,
 ): Draft[] {
   const line = lines[row.line]
   if (!line) return []
@@ -152,6 +170,18 @@ function typeOfEntry({ after }: Row, base: EncounterType | undefined): Encounter
   return typeOfRow(after, base) ?? (base === 'consult' ? 'office' : base)
 }
 
+function lineOf(lines: readonly PageLine[], says: (line: string) => boolean): Span | undefined {
+  const found = lines.find(({ text }) => says(text))
+  return found && { start: found.start, end: found.start + found.text.length }
+}
+
+function spanOf(lines: readonly PageLine[], said: string): Span | undefined {
+  const found = lines.find(({ text }) => text.includes(said))
+  if (!found) return undefined
+  const start = found.start + found.text.indexOf(said)
+  return { start, end: start + said.length }
+}
+
 function named<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
   return (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value }
 }
@@ -162,15 +192,4 @@ function officeOf(line: string): string {
   return fold(cell)
     .replace(/[0-9]+/g, '')
     .slice(0, 40)
-}
-
-function openingOf(line: string): string {
-  return fold(line).slice(0, 60)
-}
-
-function fold(said: string): string {
-  return said
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 }

@@ -18,6 +18,7 @@ const features = [
   'cases',
   'reading',
   'documents',
+  'evidence',
   'search',
   'reports',
   'changes',

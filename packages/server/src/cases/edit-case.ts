@@ -6,15 +6,17 @@ import { changeInTenant } from '../audit/change-in-tenant.ts'
 import { AppError } from '../kernel/errors.ts'
 import { toWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
+import type { Work } from '../kernel/work.ts'
 import { parseId, refuseMissing } from '../tenancy/refuse-missing.ts'
 import { findCaseForUpdate, updateCase } from './case.store.ts'
 import { type Case, etagOf, searchTextOf, toCaseRecord } from './case.ts'
+import { oweEvidence } from './evidence-due.store.ts'
 
 const fixed = ['id', 'caseId', 'tenantId', 'recordType', 'createdAt', 'createdBy'] as const
 
 /** Changes what the caller names. A whole record may come back too, as long as what cannot change is as it was. */
 export async function editCase(
-  app: Pick<App, 'db' | 'log' | 'now'>,
+  app: Pick<App, 'db' | 'log' | 'now' | 'workflows'>,
   principal: Principal,
   id: string,
   changes: CaseChanges,
@@ -22,14 +24,19 @@ export async function editCase(
 ): Promise<{ answer: CaseUpdated; etag: string }> {
   const caseId = parseId('case', id)
   const happening = { action: 'editCase', outcome: 200, objects: [toWireId('case', caseId)] }
+  let owed: Work | undefined
   const edited = await changeInTenant(app, principal, happening, async (tx) => {
     const stored = (await findCaseForUpdate(tx, caseId)) ?? (await refuseMissing(tx, app, principal, 'case', caseId))
     refuseFixed(stored, changes)
     if (!matches(ifMatch, stored)) throw new AppError('precondition_failed')
     const changed = apply(stored, changes, app.now())
     if (changed !== stored) await updateCase(tx, changed, searchTextOf(changed))
+    // Whose pages they are is judged by the subject.
+    if (!isDeepStrictEqual(changed.subject, stored.subject))
+      owed = await oweEvidence(tx, { ...changed, traceparent: principal.request?.traceparent ?? '' }, app.now())
     return changed
   })
+  if (owed) await app.workflows.start('computeEvidence', owed)
   const answer = { success: true, caseId: toWireId('case', caseId), updatedAt: edited.updatedAt.getTime() }
   return { answer, etag: etagOf(edited) }
 }

@@ -2,6 +2,7 @@ import type { DocumentChanges, DocumentDeleted, DocumentRecord, Reread } from '@
 import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { changeInTenant } from '../audit/change-in-tenant.ts'
+import { oweEvidence } from '../cases/evidence-due.store.ts'
 import { AppError } from '../kernel/errors.ts'
 import { toWireId, type Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
@@ -34,16 +35,21 @@ async function change(
 ): Promise<DocumentRecord> {
   const documentId = parseId('doc', id)
   const happening = { action, outcome, objects: [toWireId('doc', documentId)] }
-  const { record, owed } = await changeInTenant(app, principal, happening, async (tx) => {
+  const { record, owed, evidence } = await changeInTenant(app, principal, happening, async (tx) => {
     if (!(await effect(tx, documentId))) throw new AppError('invalid_state')
     const changed = await getDocumentRow(tx, app, principal, documentId)
-    return { record: toDocumentRecord(changed), owed: isOpen(changed) ? toWork(changed) : null }
+    const work = isOpen(changed) ? toWork(changed) : null
+    const evidence = !work && changesPages.has(action) ? await oweEvidence(tx, changed, app.now()) : null
+    return { record: toDocumentRecord(changed), owed: work, evidence }
   })
   if (owed && startsReading.has(action)) await app.workflows.start('readDocument', owed)
+  if (evidence) await app.workflows.start('computeEvidence', evidence)
   return record
 }
 
 const startsReading = new Set(['restoreDocument', 'rereadDocument'])
+/** What pages the case has; while they are read, that is owed at their end. */
+const changesPages = new Set(['restoreDocument', 'cancelDocument'])
 
 /** A format that a person sets counts for every page, however they are stamped. */
 export function setPageLabels(
@@ -100,12 +106,14 @@ export async function cancelDocument(app: Needs, principal: Principal, id: strin
 export async function deleteDocument(app: Needs, principal: Principal, id: string): Promise<DocumentDeleted> {
   const documentId = parseId('doc', id)
   const happening = { action: 'deleteDocument', outcome: 200, objects: [toWireId('doc', documentId)] }
-  await changeInTenant(app, principal, happening, async (tx) => {
+  const owed = await changeInTenant(app, principal, happening, async (tx) => {
     const found = await getDocumentRow(tx, app, principal, documentId)
     // Whoever was faster has given the quota back.
     if (!(await deleteDocumentRow(tx, documentId, app.now()))) throw new AppError('not_found')
     await giveBackQuota(tx, principal.tenantId, totalsOf(found))
+    return oweEvidence(tx, found, app.now())
   })
+  await app.workflows.start('computeEvidence', owed)
   return { success: true, documentId: id }
 }
 

@@ -2,6 +2,7 @@ import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { insertEvent } from '../audit/audit.store.ts'
 import { toAuditRecord } from '../audit/audit-event.ts'
+import { oweEvidence } from '../cases/evidence-due.store.ts'
 import { toWireId } from '../kernel/ids.ts'
 import { operator } from '../kernel/principal.ts'
 import type { Work } from '../kernel/work.ts'
@@ -14,7 +15,7 @@ import { completeDocument } from './read-document.store.ts'
 
 /** Ends the attempt, once: the second to come changes nothing. Completed means that every page is there. */
 export async function finishDocument(
-  { db, now, log }: Pick<App, 'db' | 'now' | 'log'>,
+  { db, now, log, workflows }: Pick<App, 'db' | 'now' | 'log' | 'workflows'>,
   { tenantId, rowId: documentId, attempt }: Work,
 ): Promise<void> {
   const principal = operator(tenantId)
@@ -26,9 +27,10 @@ export async function finishDocument(
     await tallyPages(tx, documentId, foldVersion)
     const objects = objectsOf(row)
     await insertEvent(tx, toAuditRecord(principal, now(), { action: 'document.completed', outcome: 200, objects }))
-    return row
+    return { ...row, owed: await oweEvidence(tx, row, now()) }
   })
   if (!found) return
-  const { requestId, pageCount } = found
+  const { requestId, pageCount, owed } = found
   log.info({ requestId, documentId: toWireId('doc', documentId), attempt, pageCount }, 'document completed')
+  await workflows.start('computeEvidence', owed)
 }

@@ -7,6 +7,7 @@ import { documentRoutes } from '../documents/document.routes.ts'
 import { pageRoutes } from '../documents/page.routes.ts'
 import { uploadRoutes } from '../documents/upload.routes.ts'
 import type { Http } from '../door.ts'
+import { evidenceRoutes } from '../evidence/evidence.routes.ts'
 import { exportRoutes } from '../exports/export.routes.ts'
 import { AppError } from '../kernel/errors.ts'
 import { keyRoutes } from '../keys/key.routes.ts'
@@ -125,6 +126,7 @@ function hangRoutes(http: Http, app: App): void {
   uploadRoutes(http, app)
   documentRoutes(http, app)
   pageRoutes(http, app)
+  evidenceRoutes(http, app)
   searchRoutes(http, app)
   reportRoutes(http, app)
   finishedReportRoutes(http, app)

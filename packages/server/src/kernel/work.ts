@@ -12,7 +12,7 @@ export type Work = {
 /** A picture of a page that somebody waits for. */
 export type Drawing = Work & { readonly pageNumber: number; readonly width: number }
 
-export type WorkKind = 'exportCase' | 'readDocument' | 'analyseReport' | 'synthesiseReport'
+export type WorkKind = 'exportCase' | 'readDocument' | 'computeEvidence' | 'analyseReport' | 'synthesiseReport'
 
 /** One queue for orchestration and one for each resource, so that a flood of one cannot stop the others. */
 export const taskQueues = {

@@ -2,6 +2,7 @@ import type { SiteWork } from '@casefold/contract/dashboard/site'
 import { inTenant } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { failureMessage as documentFailure } from '../documents/document.ts'
+import { failureMessage as evidenceFailure } from '../evidence/case-evidence.ts'
 import { failureMessage as exportFailure } from '../exports/export.ts'
 import { toWireId, type Uuid } from '../kernel/ids.ts'
 import { operator } from '../kernel/principal.ts'
@@ -10,7 +11,13 @@ import { failureMessage as reportFailure } from '../reports/report-request.ts'
 import { countOpenWork } from '../tenancy/due-work.ts'
 import { findTenantRow } from '../tenancy/tenant.store.ts'
 import { eachTenant } from './each-tenant.ts'
-import { type FailedRow, listFailedDocuments, listFailedExports, listFailedReports } from './site.store.ts'
+import {
+  type FailedRow,
+  listFailedDocuments,
+  listFailedEvidence,
+  listFailedExports,
+  listFailedReports,
+} from './site.store.ts'
 
 type Open = SiteWork['open'][number]
 type Failed = SiteWork['failed'][number]
@@ -20,11 +27,13 @@ const mostOfAll = 200
 const kinds: Readonly<Record<WorkKind, string>> = {
   readDocument: 'document',
   exportCase: 'export',
+  computeEvidence: 'evidence',
   analyseReport: 'analysis',
   synthesiseReport: 'report',
 }
 const ended = {
   doc: { kind: 'document', messageOf: documentFailure },
+  case: { kind: 'evidence', messageOf: evidenceFailure },
   exp: { kind: 'export', messageOf: exportFailure },
   rreq: { kind: 'report', messageOf: reportFailure },
 } as const
@@ -61,10 +70,12 @@ function listFailed({ db }: Pick<App, 'db'>, tenantId: Uuid): Promise<Failed[]> 
     })
     const documents = await listFailedDocuments(tx, mostOfTenant)
     const exports = await listFailedExports(tx, mostOfTenant)
+    const evidence = await listFailedEvidence(tx, mostOfTenant)
     const reports = await listFailedReports(tx, mostOfTenant)
     return [
       ...documents.map((row) => toFailed('doc', row)),
       ...exports.map((row) => toFailed('exp', row)),
+      ...evidence.map((row) => toFailed('case', row)),
       ...reports.map((row) => toFailed('rreq', row)),
     ]
   })

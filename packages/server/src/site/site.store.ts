@@ -47,6 +47,16 @@ export async function listFailedExports(tx: TenantTx, most: number): Promise<Fai
     .execute()
 }
 
+export async function listFailedEvidence(tx: TenantTx, most: number): Promise<FailedRow[]> {
+  return tx
+    .selectFrom('evidence_states')
+    .select(['case_id as id', 'error_code as code', 'updated_at as at'])
+    .where('status', '=', 'failed')
+    .orderBy('case_id', 'desc')
+    .limit(most)
+    .execute()
+}
+
 export async function listFailedReports(tx: TenantTx, most: number): Promise<FailedRow[]> {
   return tx
     .selectFrom('report_requests')

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { failDocument } from '../documents/fail-document.ts'
+import { failEvidence } from '../evidence/fail-evidence.ts'
 import { failExport } from '../exports/fail-export.ts'
 import type { Work, WorkKind } from '../kernel/work.ts'
 import { failReport } from '../reports/fail-report.ts'
@@ -22,6 +23,8 @@ const patience: Record<WorkKind, Patience> = {
   exportCase: { mostSweeps: 7, giveUp: (app, work) => failExport(app, work, 'deadline_exceeded') },
   // a week: a long document may wait half-read behind a million pages of its own tenant, and its work has a budget anyway
   readDocument: { mostSweeps: 170, giveUp: (app, work) => failDocument(app, work, 'deadline_exceeded') },
+  // three hours; what waits for documents that are being read is not processing
+  computeEvidence: { mostSweeps: 7, giveUp: (app, work) => failEvidence(app, work, 'deadline_exceeded') },
   // three hours each; a request that waits for documents, or for its reviewer, is not looked at this way
   analyseReport: { mostSweeps: 7, giveUp: (app, work) => failReport(app, work, 'deadline_exceeded') },
   synthesiseReport: { mostSweeps: 7, giveUp: (app, work) => failReport(app, work, 'deadline_exceeded') },

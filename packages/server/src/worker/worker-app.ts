@@ -5,6 +5,7 @@ import { drawingActivities } from '../documents/draw-page.activities.ts'
 import { readingActivities } from '../documents/read-document.activities.ts'
 import type { ReadingApp } from '../documents/reading-app.ts'
 import { uploadActivities } from '../documents/sweep-uploads.activities.ts'
+import { evidenceActivities } from '../evidence/compute-evidence.activities.ts'
 import { exportActivities } from '../exports/export-case.activities.ts'
 import { taskQueues } from '../kernel/work.ts'
 import { houseActivities } from '../keys/keep-house.activities.ts'
@@ -90,6 +91,7 @@ function activitiesOf(
   const { planExport, failExport, writeExportChunk, finishExport } = exportActivities(app)
   const { failDocument, openDocument, readPages, finishDocument } = readingActivities(app)
   const { waitForDocuments, planAnalysis, failReport, ...analysis } = analysisActivities(app)
+  const { endEvidence, failEvidence, ...evidence } = evidenceActivities(app)
   const housekeeping = {
     ...auditActivities(app),
     ...houseActivities(app),
@@ -99,7 +101,16 @@ function activitiesOf(
   }
   return {
     steps: {
-      ...{ planExport, failExport, failDocument, waitForDocuments, planAnalysis, failReport },
+      ...{
+        planExport,
+        failExport,
+        failDocument,
+        waitForDocuments,
+        planAnalysis,
+        failReport,
+        endEvidence,
+        failEvidence,
+      },
       ...housekeeping,
     },
     resources: [
@@ -107,7 +118,7 @@ function activitiesOf(
       { taskQueue: taskQueues.documents, activities: { openDocument, finishDocument }, atOnce: concurrency },
       // A workflow of an earlier version has its documents opened and ended here.
       { taskQueue: taskQueues.reading, activities: { openDocument, readPages, finishDocument }, atOnce: readers },
-      { taskQueue: taskQueues.analysis, activities: analysis, atOnce: concurrency },
+      { taskQueue: taskQueues.analysis, activities: { ...evidence, ...analysis }, atOnce: concurrency },
       { taskQueue: taskQueues.synthesis, activities: synthesisActivities(app), atOnce: concurrency },
       { taskQueue: taskQueues.images, activities: drawingActivities(app), atOnce: concurrency },
     ],

@@ -9,6 +9,7 @@ const features = [
   'cases',
   'reading',
   'documents',
+  'evidence',
   'search',
   'reports',
   'changes',

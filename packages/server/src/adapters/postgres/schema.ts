@@ -110,6 +110,50 @@ export type Schema = {
     fold_version: number | null
     pages_hidden: Generated<number>
   }
+  encounter_corrections: {
+    tenant_id: string
+    case_id: string
+    seq: number
+    encounter_id: string
+    opening: string
+    action: string
+    body: Json
+    actor: string
+    name: string
+    credentials: string
+    at: Date
+  }
+  encounters: {
+    tenant_id: string
+    case_id: string
+    encounter_id: string
+    position: number
+    opening: string
+    body: Json
+    version: Generated<number>
+  }
+  evidence_pages: {
+    tenant_id: string
+    document_id: string
+    page_number: number
+    case_id: string
+    read_version: number
+    rules: string
+    notes: Json
+  }
+  evidence_states: {
+    tenant_id: string
+    case_id: string
+    status: Generated<string>
+    attempt: Generated<number>
+    outdated: Generated<boolean>
+    corrections: Generated<number>
+    error_code: string | null
+    traceparent: Generated<string>
+    updated_at: Date
+    sweep_at: Date | null
+    sweeps: Generated<number>
+  }
   export_chunks: {
     tenant_id: string
     export_id: string
@@ -211,6 +255,15 @@ export type Schema = {
     calls: number
     attempt: number
     failed: number
+  }
+  page_copies: {
+    tenant_id: string
+    case_id: string
+    document_id: string
+    page_number: number
+    of_document_id: string
+    of_page_number: number
+    likeness: number
   }
   page_versions: {
     tenant_id: string
@@ -323,6 +376,7 @@ export type Schema = {
     completed_at: Date | null
     sweep_at: Date | null
     sweeps: Generated<number>
+    corrections_seen: Generated<number>
   }
   reports: {
     tenant_id: string

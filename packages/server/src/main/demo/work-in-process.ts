@@ -5,10 +5,14 @@ import { finishDocument } from '../../documents/finish-document.ts'
 import { openDocument } from '../../documents/open-document.ts'
 import { readPages } from '../../documents/read-pages.ts'
 import type { ReadingApp } from '../../documents/reading-app.ts'
+import { endEvidence } from '../../evidence/end-evidence.ts'
+import { finishEvidence } from '../../evidence/finish-evidence.ts'
+import { notePages } from '../../evidence/note-pages.ts'
 import type { Work } from '../../kernel/work.ts'
 import { analysePages } from '../../reports/analysis/analyse-pages.ts'
 import { finishAnalysis } from '../../reports/analysis/finish-analysis.ts'
 import { planAnalysis } from '../../reports/analysis/plan-analysis.ts'
+import { refreshReviews } from '../../reports/analysis/refresh-reviews.ts'
 import { synthesise } from '../../reports/synthesis/synthesise.ts'
 import type { DemoDocument } from './demo-files.ts'
 
@@ -23,6 +27,7 @@ export function workInProcess(app: App, documents: readonly DemoDocument[]): App
     ...app.workflows,
     start: async (kind, work) => {
       if (kind === 'readDocument') await readDocument(readFrom(local, documents), work)
+      else if (kind === 'computeEvidence') await computeEvidence(local, work)
       else if (kind === 'analyseReport') await analyseReport(local, work)
       else if (kind === 'synthesiseReport') await synthesise(local, work)
     },
@@ -37,6 +42,13 @@ async function readDocument(app: ReadingApp, work: Work): Promise<void> {
   const chunks = await openDocument(app, work)
   for (const [first, last] of chunks) await readPages(app, { ...work, first, last }, never)
   if (chunks.length > 0) await finishDocument(app, work)
+}
+
+async function computeEvidence(app: App, work: Work): Promise<void> {
+  while (await notePages(app, work, never));
+  await finishEvidence(app, work)
+  await refreshReviews(app, work)
+  await endEvidence(app, work)
 }
 
 async function analyseReport(app: App, work: Work): Promise<void> {

@@ -8,6 +8,7 @@ import { analysePages } from './analyse-pages.ts'
 import { finishAnalysis } from './finish-analysis.ts'
 import { listCitedPages } from './list-cited-pages.ts'
 import { planAnalysis } from './plan-analysis.ts'
+import { refreshReviews } from './refresh-reviews.ts'
 import { waitForDocuments } from './wait-for-documents.ts'
 
 /** What the workflow may ask for. Ids and numbers in, ids and numbers at most out. */
@@ -21,6 +22,8 @@ export type AnalysisActivities = {
   finishAnalysis(work: Work): Promise<void>
   listCitedPages(work: Work): Promise<readonly (readonly [documentId: Uuid, pageNumber: number])[]>
   failReport(work: Work): Promise<void>
+  /** For the evidence of a case. */
+  refreshReviews(work: Work): Promise<void>
 }
 
 /** Done where all pages are drawn. */
@@ -34,5 +37,6 @@ export function analysisActivities(app: App): AnalysisActivities {
     finishAnalysis: (work) => finishAnalysis(app, work),
     listCitedPages: (work) => listCitedPages(app, work),
     failReport: (work) => failReport(app, work, 'internal'),
+    refreshReviews: (work) => refreshReviews(app, work),
   }
 }

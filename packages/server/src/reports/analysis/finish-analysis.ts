@@ -4,16 +4,17 @@ import { orNull } from '../../adapters/threads/thread-pool.ts'
 import type { App } from '../../app.ts'
 import { insertEvent } from '../../audit/audit.store.ts'
 import { toAuditRecord } from '../../audit/audit-event.ts'
+import { analyseAside } from '../../evidence/analyser/analyse-aside.ts'
+import { countCorrections } from '../../evidence/case-evidence.store.ts'
 import { toWireId } from '../../kernel/ids.ts'
 import { operator } from '../../kernel/principal.ts'
 import type { Work } from '../../kernel/work.ts'
 import { failReport } from '../fail-report.ts'
 import { claimRequest, findReportRequest, lockReportRequest } from '../report-request.store.ts'
 import { isWanted, objectsOf, type ReportRequestRow } from '../report-request.ts'
-import { analyseAside } from './analyse-aside.ts'
 import { carryDecisions } from './carry-decisions.ts'
 import { loadCaseInput } from './load-notes.ts'
-import { subtractPages, updateAwaitingReview } from './report-analysis.store.ts'
+import { subtractPages, updateAwaitingReview, updateCorrectionsSeen } from './report-analysis.store.ts'
 import { dropDeletedDocuments } from './report-document.store.ts'
 import { storeAnalysis } from './store-analysis.ts'
 
@@ -30,9 +31,9 @@ export async function finishAnalysis(
     return findReportRequest(tx, work.rowId)
   })
   if (!found) return
-  const input = await loadCaseInput(app, principal, found)
+  const { input, corrections } = await loadCaseInput(app, principal, found)
   if (input.notes.length < found.pagesTotal) throw new Error('pages are missing at the end')
-  const analysis = await orNull(analyseAside(app, input))
+  const analysis = await orNull(analyseAside(app, { kind: 'case', input }))
   // Another attempt would take as much.
   if (!analysis) return failReport(app, work, 'too_complex')
   const finished = await inTenant(app.db, principal, async (tx) => {
@@ -40,6 +41,9 @@ export async function finishAnalysis(
     if (!isWanted(request, work, 'analyse')) return false
     await storeAnalysis(tx, request, analysis, app.now())
     await carryDecisions(tx, request, app.now())
+    if ((await countCorrections(tx, request.caseId)) !== corrections)
+      throw new Error('encounters were corrected meanwhile')
+    await updateCorrectionsSeen(tx, request, corrections)
     const model = modelUse(input.notes)
     const end = { pages: input.notes.length, unread: input.unread ?? [], method: { ...request.method, model } }
     await updateAwaitingReview(tx, request, end, app.now())

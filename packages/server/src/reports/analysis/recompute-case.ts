@@ -3,14 +3,16 @@ import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
 import type { App } from '../../app.ts'
 import type { Happening } from '../../audit/audit-event.ts'
 import { changeInTenant } from '../../audit/change-in-tenant.ts'
+import { analyseAside, fewPages } from '../../evidence/analyser/analyse-aside.ts'
+import { lockEvidence } from '../../evidence/case-evidence.store.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Uuid } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { getRequestRow } from '../get-report-request.ts'
 import type { RequestState } from '../report-request.ts'
 import { lockRequest, refuseUnlessOpen } from '../review/open-review.ts'
-import { analyseAside, fewPages } from './analyse-aside.ts'
 import { loadCaseInput } from './load-notes.ts'
+import { updateCorrectionsSeen } from './report-analysis.store.ts'
 import { storeAnalysis } from './store-analysis.ts'
 
 type Needs = Pick<App, 'db' | 'log' | 'now' | 'analyser'>
@@ -42,10 +44,11 @@ export async function recomputeCase<Answer>(
       refuseUnlessOpen(found, principal, app.now())
       return { request: found, amend: amended }
     })
-    const analysis = await takeTurn(request, async () =>
-      analyseAside(app, amend(await loadCaseInput(app, principal, request))),
-    )
-    const answer = await store(app, principal, request, analysis, happening, change).catch(raced)
+    const computed = await takeTurn(request, async () => {
+      const { input, corrections } = await loadCaseInput(app, principal, request)
+      return { corrections, analysis: await analyseAside(app, { kind: 'case', input: amend(input) }) }
+    })
+    const answer = await store(app, principal, request, computed, happening, change).catch(raced)
     if (answer !== undefined) return answer
   }
   throw new AppError('decision_outdated')
@@ -74,7 +77,7 @@ function store<Answer>(
   app: Needs,
   principal: Principal,
   seen: RequestState,
-  analysis: Analysis,
+  { analysis, corrections }: { readonly analysis: Analysis; readonly corrections: number },
   happening: Happening,
   { decide }: Change<Answer>,
 ): Promise<Answer> {
@@ -83,6 +86,9 @@ function store<Answer>(
     refuseUnlessOpen(request, principal, app.now())
     if (request.decisions !== seen.decisions || request.attempt !== seen.attempt) throw new RacedError()
     await storeAnalysis(tx, request, analysis, app.now())
+    const evidence = await lockEvidence(tx, request.caseId)
+    if ((evidence?.corrections ?? 0) !== corrections) throw new RacedError()
+    await updateCorrectionsSeen(tx, request, corrections)
     return decide(tx, request)
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../adapters/postgres/database.ts'
+import type { Uuid } from '../../kernel/ids.ts'
 import type { Method, ReportRequestRow, UnreadPage } from '../report-request.ts'
 
 type Key = Pick<ReportRequestRow, 'reportRequestId'>
@@ -61,4 +62,23 @@ export async function updateAwaitingReview(
     })
     .where('report_request_id', '=', reportRequestId)
     .execute()
+}
+
+/** Which of the case's corrections its analysis counts with. */
+export async function updateCorrectionsSeen(tx: TenantTx, { reportRequestId }: Key, seen: number): Promise<void> {
+  await tx
+    .updateTable('report_requests')
+    .set({ corrections_seen: seen })
+    .where('report_request_id', '=', reportRequestId)
+    .execute()
+}
+
+/** Reviews of the case whose analysis does not count with all of its corrections. */
+export async function listOutdatedReviews(tx: TenantTx, caseId: Uuid): Promise<Uuid[]> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select r.report_request_id as id
+    from report_requests r join evidence_states e on e.tenant_id = r.tenant_id and e.case_id = r.case_id
+    where r.case_id = ${caseId} and r.status = 'awaiting_review' and r.corrections_seen < e.corrections
+    order by r.report_request_id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import type { Category } from '@casefold/clinical/finding'
 import { AppError } from '../../kernel/errors.ts'
+import { refusal } from '../../kernel/refusal.ts'
 import { shapeFaults } from './finding-shapes.ts'
 
 const mostBytes = 8_192
@@ -11,11 +12,6 @@ export function refuseValue(category: Category, value: Readonly<Record<string, u
   if (!isStorable(value)) throw refusal('/body/value', 'pattern', 'must not hold NUL or half a surrogate pair')
   const details = shapeFaults(category, value)
   if (details.length > 0) throw new AppError('invalid_request', { details: details.slice(0, mostFaults) })
-}
-
-/** A request that is not valid in a way that its schema cannot say. */
-export function refusal(path: string, code: string, message: string): AppError {
-  return new AppError('invalid_request', { details: [{ path, code, message }] })
 }
 
 function isStorable(value: unknown): boolean {

@@ -1,22 +1,24 @@
-import type { CaseInput } from '@casefold/clinical/case/analyse-case'
-import type { Finding } from '@casefold/clinical/finding'
+import type { CaseInput, EncounterCorrection } from '@casefold/clinical/case/analyse-case'
 import type { EncounterChanges } from '@casefold/contract/decision'
 import type { EncounterRecord } from '@casefold/contract/review'
 import type { App } from '../../app.ts'
+import { toPartialDate } from '../../evidence/partial-date.ts'
+import { correctForCase } from '../../evidence/record-correction.ts'
 import { toWireId } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
+import { refusal } from '../../kernel/refusal.ts'
+import type { Work } from '../../kernel/work.ts'
 import { parseId } from '../../tenancy/refuse-missing.ts'
 import { recomputeCase } from '../analysis/recompute-case.ts'
-import { refusal } from './check-value.ts'
+import { redate } from '../analysis/redate.ts'
+import { updateCorrectionsSeen } from '../analysis/report-analysis.store.ts'
 import { decideOne } from './decide-one.ts'
 import { getItem, refuseOutdated } from './open-review.ts'
-import { toPartialDate } from './partial-date.ts'
-import type { Corrections } from './review-item.ts'
 import { toEncounterRecord } from './review-record.ts'
 
-/** Mends when, where and by whom an encounter was; everything that hangs on it is computed again. */
+/** Corrects when, where and by whom an encounter was, for every report of the case; everything that hangs on it is computed again. */
 export async function correctEncounter(
-  app: Pick<App, 'db' | 'log' | 'now' | 'analyser'>,
+  app: Pick<App, 'db' | 'log' | 'now' | 'analyser' | 'workflows'>,
   principal: Principal,
   { reportRequestId, encounterId }: { readonly reportRequestId: string; readonly encounterId: string },
   { version, ...changes }: EncounterChanges,
@@ -25,36 +27,32 @@ export async function correctEncounter(
   if (typeof changes.serviceDate === 'string') toPartialDate('/body/serviceDate', changes.serviceDate)
   const requestId = parseId('rreq', reportRequestId)
   const happening = { action: 'correctEncounter', outcome: 200, objects: [toWireId('rreq', requestId)] }
-  return recomputeCase(app, principal, requestId, happening, {
+  let owed: Work | undefined
+  const corrected = await recomputeCase(app, principal, requestId, happening, {
     prepare: async (tx) => {
-      const item = await getItem(tx, requestId, 'encounter', encounterId)
-      refuseOutdated(item, version)
-      return (input) => amend(input, encounterId, { ...item.decided?.corrections, ...changes })
+      refuseOutdated(await getItem(tx, requestId, 'encounter', encounterId), version)
+      return (input) => amend(input, { encounterId, ...changes })
     },
     decide: async (tx, request) => {
       const item = await getItem(tx, requestId, 'encounter', encounterId)
       const said = { corrections: { ...item.decided?.corrections, ...changes } }
       // Which version was seen is judged before: storing the analysis may have raised it.
       const made = { decision: 'correct', outcome: 'corrected', said, sourceSeen: false, version: undefined }
-      return toEncounterRecord(await decideOne(tx, app, principal, request, { kind: 'encounter', item }, made))
+      const decided = await decideOne(tx, app, principal, request, { kind: 'encounter', item }, made)
+      const ofCase = await correctForCase(tx, app, principal, { caseId: request.caseId, encounterId }, changes)
+      if (ofCase) await updateCorrectionsSeen(tx, request, ofCase.seq)
+      owed = ofCase?.work
+      return toEncounterRecord(decided)
     },
   })
+  if (owed) await app.workflows.start('computeEvidence', owed)
+  return corrected
 }
 
-function amend(input: CaseInput, encounterId: string, corrections: Corrections): CaseInput {
-  const others = (input.corrections ?? []).filter((other) => other.encounterId !== encounterId)
+function amend(input: CaseInput, correction: EncounterCorrection): CaseInput {
   return {
     ...input,
-    corrections: [...others, { encounterId, ...corrections }],
-    added: (input.added ?? []).map((finding) => redate(finding, encounterId, corrections)),
+    corrections: [...(input.corrections ?? []), correction],
+    added: redate(input.added ?? [], correction),
   }
-}
-
-/** What a reviewer added to the encounter without a date of its own goes with it. */
-function redate(finding: Finding, encounterId: string, { serviceDate }: Corrections): Finding {
-  const inherited = finding.effectiveDate === undefined || finding.effectiveDate.basis === 'serviceDate'
-  if (serviceDate === undefined || !inherited || finding.citations[0].encounterId !== encounterId) return finding
-  const { effectiveDate: _, ...undated } = finding
-  if (serviceDate === null) return undated
-  return { ...undated, effectiveDate: toPartialDate('', serviceDate, 'serviceDate') }
 }

@@ -11,11 +11,11 @@ import { findPage } from '../../documents/page.store.ts'
 import type { Page } from '../../documents/page.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Principal } from '../../kernel/principal.ts'
+import { refusal } from '../../kernel/refusal.ts'
 import { labelOf } from '../../reading/page-label.ts'
 import { parseId } from '../../tenancy/refuse-missing.ts'
 import { isCovered } from '../analysis/report-document.store.ts'
 import type { RequestState } from '../report-request.ts'
-import { refusal } from './check-value.ts'
 import { findEncounterOf } from './review-item.store.ts'
 
 type Needs = Pick<App, 'db' | 'log' | 'blobs' | 'workflows'>

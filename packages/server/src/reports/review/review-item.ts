@@ -1,6 +1,6 @@
-import type { EncounterCorrection } from '@casefold/clinical/case/analyse-case'
 import type { Citation, Conflict, Encounter, Gap, ReviewedFinding } from '@casefold/clinical/finding'
 import { assertionOf } from '@casefold/clinical/say-value'
+import type { Corrections } from '../../evidence/correction.ts'
 
 /** What the analyser, or a reviewer, wrote of each kind. */
 type ItemBodies = {
@@ -10,8 +10,6 @@ type ItemBodies = {
   encounter: Encounter
 }
 export type ItemKind = keyof ItemBodies
-
-export type Corrections = Omit<EncounterCorrection, 'encounterId'>
 
 /** The decision that counts now: whose it is, and what it puts in the place of the analyser's. */
 export type Decided = {

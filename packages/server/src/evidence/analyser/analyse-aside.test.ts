@@ -22,13 +22,15 @@ const inputOf = (pages: number) => ({
 test.each([0, 50, 51, 1_200])('a case of %i pages gives the same in a thread', async (pages) => {
   const input = inputOf(pages)
   const { findings, ...others } = analyseCase(input)
-  const aside = await analyseAside({ analyser }, input)
+  const aside = await analyseAside({ analyser }, { kind: 'case', input })
   expect(aside.findings.length).toBe(findings.length)
   expect(aside).toEqual({ findings, ...others })
 })
 
 test('what fails there is heard here', async () => {
-  await expect(analyseAside({ analyser }, { ...inputOf(1), notes: Array(60).fill(null) })).rejects.toThrow()
+  await expect(
+    analyseAside({ analyser }, { kind: 'case', input: { ...inputOf(1), notes: Array(60).fill(null) } }),
+  ).rejects.toThrow()
 })
 
 test('lists come in parts, and the rest last', () => {

@@ -1,8 +1,8 @@
-import type { TenantTx } from '../../adapters/postgres/database.ts'
-import { fromWireId } from '../../kernel/ids.ts'
-import type { Principal } from '../../kernel/principal.ts'
-import { findKey } from '../../keys/key.store.ts'
-import { findPerson } from '../../people/user.store.ts'
+import type { TenantTx } from '../adapters/postgres/database.ts'
+import { fromWireId } from '../kernel/ids.ts'
+import type { Principal } from '../kernel/principal.ts'
+import { findKey } from '../keys/key.store.ts'
+import { findPerson } from '../people/user.store.ts'
 
 /** Who decides, with name and credentials as they stand now. A key is no person: it has `keyName` alone. */
 export type Decider = {

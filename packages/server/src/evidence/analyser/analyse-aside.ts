@@ -1,9 +1,9 @@
 import { on } from 'node:events'
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Analysis, CaseInput } from '@casefold/clinical/case/analyse-case'
 import { startThread } from '../../adapters/threads/start-thread.ts'
 import type { App } from '../../app.ts'
 import { type AsidePart, inParts } from './aside-parts.ts'
+import type { CaseTask, ResultOf } from './page-tasks.ts'
 
 /** These take milliseconds, in a thread that waits for such; one of their own takes a third of a second to begin. */
 export const fewPages = 50
@@ -16,13 +16,16 @@ const memoryMb = 2_048
  * A case of tens of thousands of pages takes seconds: it is analysed in a thread of its own, and handed over in parts, so
  * that no heartbeat waits for it.
  */
-export async function analyseAside({ analyser }: Pick<App, 'analyser'>, input: CaseInput): Promise<Analysis> {
-  const pages = input.notes.length
-  if (pages <= fewPages) return analyser.do({ kind: 'case', input }, { pages: Math.max(leastPages, pages) })
+export async function analyseAside<Task extends CaseTask>(
+  { analyser }: Pick<App, 'analyser'>,
+  task: Task,
+): Promise<ResultOf[Task['kind']]> {
+  const pages = task.input.notes.length
+  if (pages <= fewPages) return analyser.do(task, { pages: Math.max(leastPages, pages) })
   // One thread a case: it ends with everything it gathered.
   const thread = await startThread(new URL('./analysis-thread.ts', import.meta.url), memoryMb)
   try {
-    for (const part of inParts(input)) {
+    for (const part of inParts({ ...task.input, kind: task.kind })) {
       thread.postMessage(part)
       await breathe()
     }
@@ -32,7 +35,7 @@ export async function analyseAside({ analyser }: Pick<App, 'analyser'>, input: C
       if (part.name === undefined) break
       found[part.name] = (found[part.name] ?? []).concat(part.items)
     }
-    return { encounters: [], copies: [], findings: [], conflicts: [], gaps: [], ...found }
+    return found as unknown as ResultOf[Task['kind']]
   } finally {
     await thread.terminate()
   }

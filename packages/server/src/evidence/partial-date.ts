@@ -1,5 +1,5 @@
 import type { PartialDate } from '@casefold/clinical/dates/partial-date'
-import { refusal } from './check-value.ts'
+import { refusal } from '../kernel/refusal.ts'
 
 const precisions = { 4: 'year', 7: 'month', 10: 'day' } as const
 

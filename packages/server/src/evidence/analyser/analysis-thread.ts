@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { analyseCase, type CaseInput } from '@casefold/clinical/case/analyse-case'
 import { type AsidePart, inParts } from './aside-parts.ts'
+import { type CaseTask, doAnalysisTask } from './page-tasks.ts'
 
 const input: Record<string, unknown[]> = {}
 
@@ -10,6 +10,7 @@ parentPort?.on('message', (part: AsidePart) => {
     input[part.name] = (input[part.name] ?? []).concat(part.items)
     return
   }
-  for (const found of inParts(analyseCase({ ...input, ...part.rest } as unknown as CaseInput)))
-    parentPort?.postMessage(found)
+  const { kind, ...rest } = part.rest
+  const task = { kind, input: { ...input, ...rest } } as unknown as CaseTask
+  for (const found of inParts(doAnalysisTask(task) as Readonly<Record<string, unknown>>)) parentPort?.postMessage(found)
 })

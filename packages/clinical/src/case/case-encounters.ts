@@ -1,0 +1,32 @@
+import { applyChanges, type CorrectedPages } from '../encounters/apply-changes.ts'
+import type { CopiedPage } from '../encounters/find-copies.ts'
+import { findEncounters } from '../encounters/find-encounters.ts'
+import type { PageNotes } from '../notes.ts'
+import type { CaseInput, PageCopy } from './case-input.ts'
+
+export type EncountersInput = Pick<CaseInput, 'notes' | 'subject' | 'known' | 'corrections'>
+
+/** The encounters of a case as people corrected them. The order in which the pages come does not matter. */
+export function caseEncounters({ notes, subject, known = [], corrections = [] }: EncountersInput): {
+  groups: CorrectedPages[]
+  copies: PageCopy[]
+} {
+  const reserved = corrections.flatMap((change) => ('split' in change ? change.split.encounterId : []))
+  const found = findEncounters(notes.toSorted(inReadingOrder), subject, { known, reserved })
+  return { groups: applyChanges(found.groups, corrections), copies: [...found.copies.values()].map(toCopy) }
+}
+
+function toCopy({ page, of, likeness }: CopiedPage): PageCopy {
+  return {
+    documentId: page.documentId,
+    pageNumber: page.pageNumber,
+    of: { documentId: of.documentId, pageNumber: of.pageNumber },
+    likeness,
+  }
+}
+
+function inReadingOrder(a: PageNotes, b: PageNotes): number {
+  if (a.ordinal !== b.ordinal) return a.ordinal - b.ordinal
+  if (a.documentId !== b.documentId) return a.documentId < b.documentId ? -1 : 1
+  return a.pageNumber - b.pageNumber
+}

@@ -1,0 +1,36 @@
+import { documentsOf } from '@casefold/server/test/documents.ts'
+import { evidenceOf } from '@casefold/server/test/evidence.ts'
+import { plantDocument } from '@casefold/server/test/planted-pages.ts'
+import { chartPages } from '@casefold/server/test/reports.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collect, failureOf, type ServedApp, serveApp } from '../test/served-app.ts'
+
+let service: ServedApp
+
+beforeAll(async () => {
+  service = await serveApp()
+})
+afterAll(() => service.close())
+
+test('encounters are listed page by page, corrected, split and joined', async () => {
+  const { cases } = service.open()
+  const caseId = await documentsOf(service.app, service.tenant).newCase()
+  const documentId = await plantDocument(service.app, service.tenant, caseId, chartPages)
+  await evidenceOf(service.app, service.tenant, caseId).compute()
+  const [first, second] = await collect(cases.encounters(caseId, { limit: 1 }))
+  const { encounterId, version } = first ?? expect.fail('there is no encounter')
+  const corrected = await cases.correctEncounter(caseId, encounterId, { date: '2009-03-15', version })
+  expect(corrected).toMatchObject({ encounterId, date: { value: '2009-03-15' }, corrected: ['date'] })
+  expect(await failureOf(cases.correctEncounter(caseId, encounterId, { date: null, version }))).toMatchObject({
+    status: 409,
+    code: 'decision_outdated',
+  })
+  const offset = chartPages[0].indexOf('ALLERGIES')
+  service.proxy.plan('lose')
+  const [, part] = await cases.splitEncounter(caseId, encounterId, { documentId, pageNumber: 1, offset })
+  expect(part?.segments).toMatchObject([{ from: offset, to: chartPages[0].length }])
+  const joined = await cases.joinEncounters(caseId, encounterId, { encounterId: part?.encounterId ?? '' })
+  expect(joined.segments.map(({ from }) => from)).toEqual([0, offset])
+  const left = (await collect(cases.encounters(caseId))).map((each) => each.encounterId)
+  expect(left).toEqual([encounterId, second?.encounterId])
+})
