@@ -17,6 +17,8 @@ const finishWithinMs = 300_000
 /** From here on the run itself is long enough to see rows swept when they are due. */
 const longRun = 10
 const mostComplaints = 40
+/** Whose rows promise work. */
+const tables = ['exports', 'documents', 'evidence_states', 'report_requests']
 
 /** Kills what can be killed, under load, and lets an independent checker look at what is left. */
 async function main(words: string[]): Promise<number> {
@@ -69,8 +71,7 @@ async function wreak(seed: number, cycles: number, logDir: string | undefined): 
 /** A short run does not wait out the minute after which a row is swept: what is owed then is owed now. */
 async function makeDue(installation: Installation): Promise<void> {
   await asSuperuser(installation.adminUrl(), async (client) => {
-    for (const table of ['exports', 'documents', 'report_requests'])
-      await client.query(`update ${table} set sweep_at = now() where sweep_at is not null`)
+    for (const table of tables) await client.query(`update ${table} set sweep_at = now() where sweep_at is not null`)
   })
 }
 
@@ -81,9 +82,7 @@ async function untilFinished(installation: Installation, load: Load, signal: Abo
     for (const id of await listUnapproved(installation.adminUrl())) await load.approve(id)
     const open = await asSuperuser(installation.adminUrl(), async (client) => {
       const open = "where status in ('queued', 'pending', 'processing', 'awaiting_review')"
-      const counts = ['exports', 'documents', 'report_requests'].map(
-        (table) => `(select count(*) from ${table} ${open})`,
-      )
+      const counts = tables.map((table) => `(select count(*) from ${table} ${open})`)
       const { rows } = await client.query<{ open: number }>(`select (${counts.join(' + ')})::int as open`)
       return rows[0]?.open
     })

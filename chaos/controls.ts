@@ -4,6 +4,7 @@ import type { Place } from './check/evidence.ts'
 import { toWireId } from './check/wire-id.ts'
 import type { Control } from './control.ts'
 import { documentControls } from './document-controls.ts'
+import { encounterControls } from './encounter-controls.ts'
 import { isAcknowledged, type Ledger, type Try } from './ledger.ts'
 import { reportControls } from './report-controls.ts'
 
@@ -12,6 +13,7 @@ const asIs = (mark: string): string => mark
 /** Each a fault that the checker must report, on the data of the run. */
 const controls: readonly Control[] = [
   ...reportControls,
+  ...encounterControls,
   ...documentControls,
   {
     name: 'an acknowledged case deleted',

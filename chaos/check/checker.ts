@@ -7,6 +7,7 @@ import { judgeAudit } from './judge-audit.ts'
 import { judgeCases } from './judge-cases.ts'
 import { judgeCounters } from './judge-counters.ts'
 import { judgeDocuments } from './judge-documents.ts'
+import { judgeEncounters } from './judge-encounters.ts'
 import { judgeExports } from './judge-exports.ts'
 import { judgePages } from './judge-pages.ts'
 import { judgeReports } from './judge-reports.ts'
@@ -29,6 +30,7 @@ export async function openChecker(place: Place, ledger: Ledger, all: readonly Ch
         ...judgeDocuments(ledger, files, evidence),
         ...judgePages(files, evidence),
         ...judgeCounters(files, evidence),
+        ...judgeEncounters(evidence),
         ...judgeReports(ledger, evidence),
         ...judgeAudit([...ledger, ...looks], evidence),
         ...judgeAnswers(ledger),

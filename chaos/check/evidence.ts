@@ -3,6 +3,7 @@ import { casefold } from '../operator.ts'
 import { type Door, send } from '../send.ts'
 import { asSuperuser } from './as-superuser.ts'
 import { type DocumentEvidence, gatherDocuments } from './document-evidence.ts'
+import { type EncounterEvidence, gatherEncounters } from './encounter-evidence.ts'
 import { gatherReports, type ReportEvidence } from './report-evidence.ts'
 import { toWireId } from './wire-id.ts'
 
@@ -23,6 +24,7 @@ export type EventRow = {
 
 /** What is there in the end, as the tables and the doors show it. */
 export type Evidence = DocumentEvidence &
+  EncounterEvidence &
   ReportEvidence &
   Seen & {
     readonly cases: readonly CaseRow[]
@@ -69,6 +71,7 @@ export async function gatherEvidence({ adminUrl, blobDir }: Place, seen: Seen): 
   const documents = await gatherDocuments(adminUrl, blobDir)
   return {
     ...documents,
+    ...(await gatherEncounters(adminUrl)),
     ...(await gatherReports(adminUrl)),
     cases,
     events: rows.events,

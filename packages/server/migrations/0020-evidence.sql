@@ -8,6 +8,8 @@ create table evidence_states (
   attempt integer not null default 1,
   -- the encounters were computed from other pages, or for another subject
   outdated boolean not null default true,
+  -- the version of the rules that the encounters were computed with; null before they are
+  rules text,
   -- the place of the last correction; raised with each
   corrections integer not null default 0,
   error_code text,

@@ -69,7 +69,7 @@ const owners = {
   refusedFileType: [],
   mismatchedFileName: [],
   pageText: ['pages', 'report_pages', 'review_items', 'reports'],
-  pageProvider: ['pages', 'report_pages', 'review_items', 'reports'],
+  pageProvider: ['encounters', 'evidence_pages', 'pages', 'report_pages', 'review_items', 'reports'],
   pdfTitle: [],
   brokenFile: [],
   labelPrefix: ['documents', 'report_pages', 'review_items', 'reports'],

@@ -1,8 +1,9 @@
 import { applyChanges, type CorrectedPages } from '../encounters/apply-changes.ts'
 import type { CopiedPage } from '../encounters/find-copies.ts'
 import { findEncounters } from '../encounters/find-encounters.ts'
+import type { KnownEncounter } from '../encounters/name-groups.ts'
 import type { PageNotes } from '../notes.ts'
-import type { CaseInput, PageCopy } from './case-input.ts'
+import type { CaseInput, EncounterChange, PageCopy } from './case-input.ts'
 
 export type EncountersInput = Pick<CaseInput, 'notes' | 'subject' | 'known' | 'corrections'>
 
@@ -12,8 +13,16 @@ export function caseEncounters({ notes, subject, known = [], corrections = [] }:
   copies: PageCopy[]
 } {
   const reserved = corrections.flatMap((change) => ('split' in change ? change.split.encounterId : []))
-  const found = findEncounters(notes.toSorted(inReadingOrder), subject, { known, reserved })
+  const all = [...known, ...addressesOf(corrections)]
+  const found = findEncounters(notes.toSorted(inReadingOrder), subject, { known: all, reserved })
   return { groups: applyChanges(found.groups, corrections), copies: [...found.copies.values()].map(toCopy) }
+}
+
+/** What people corrected is known by the first words that it had then. */
+function addressesOf(corrections: readonly EncounterChange[]): KnownEncounter[] {
+  return corrections
+    .flatMap((change) => ('join' in change ? [change, change.join] : [change]))
+    .flatMap(({ encounterId, opening }) => (opening === undefined || opening === '' ? [] : [{ encounterId, opening }]))
 }
 
 function toCopy({ page, of, likeness }: CopiedPage): PageCopy {

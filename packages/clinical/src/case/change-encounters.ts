@@ -18,11 +18,7 @@ export function changeEncounters(
     return page ? [placeOn(page, segment)] : []
   }
   const groups = encounters.map(({ encounter, opening, wrongPatient, corrected }): CorrectedPages => {
-    const segments = encounter.segments.flatMap(place)
-    const [first, ...rest] = segments
-    // What people split begins with words that no reader took for a beginning.
-    const named = first ? [{ ...first, segment: { ...first.segment, opening } }, ...rest] : segments
-    return { encounter, segments: named, wrongPatient, corrected }
+    return { encounter, segments: encounter.segments.flatMap(place), opening, wrongPatient, corrected }
   })
   return changed(groups, change).map(describeEncounter)
 }

@@ -1,4 +1,4 @@
-import { type CorrectedField, type CorrectedPages, openingOf } from '../encounters/apply-changes.ts'
+import type { CorrectedField, CorrectedPages } from '../encounters/apply-changes.ts'
 import type { PlacedSegment } from '../encounters/groups.ts'
 import type { Encounter } from '../finding.ts'
 import type { PageWords } from '../notes.ts'
@@ -25,7 +25,7 @@ export type CaseEncounter = {
 }
 
 export function describeEncounter(pages: CorrectedPages): CaseEncounter {
-  const { encounter, segments, wrongPatient, corrected } = pages
+  const { encounter, segments, opening, wrongPatient, corrected } = pages
   const said = sourcedFields.filter((field) => encounter[field] !== undefined)
   const sources = said.map((field) => [
     field,
@@ -33,7 +33,7 @@ export function describeEncounter(pages: CorrectedPages): CaseEncounter {
   ])
   return {
     encounter,
-    opening: openingOf(segments),
+    opening,
     wrongPatient,
     corrected,
     sources: Object.fromEntries(sources) as CaseEncounter['sources'],

@@ -81,6 +81,17 @@ test('split and joined again, every character is in one encounter', () => {
   expect(changeEncounters([last], notes, change)).toEqual(parts.slice(-2))
 })
 
+test('an encounter to which an earlier one was joined keeps its id when it is read again', () => {
+  const [first, second] = find(notesOf(log))
+  if (!first || !second) throw new Error('two visits')
+  const address = { encounterId: second.encounter.id, opening: second.opening }
+  const change = { ...address, join: { encounterId: first.encounter.id, opening: first.opening } }
+  const joined = find(notesOf(log), [change])
+  expect(ids(joined)).toEqual([second.encounter.id])
+  const known = joined.map(({ encounter, opening }) => ({ encounterId: encounter.id, opening }))
+  expect(ids(find(notesOf(log.replace('Cough gone', 'Couqh gone')), [change], known))).toEqual(ids(joined))
+})
+
 test('another reading of the page is not split where its words were not found', () => {
   const split = { encounterId: 'x', opening: 'knee pain', documentId: 'doc_1', pageNumber: 1 }
   const change = { encounterId: 'doc_1-1', split: { ...split, places: [{ readVersion: 2, at: 20 }] } }

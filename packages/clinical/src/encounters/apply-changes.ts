@@ -13,6 +13,8 @@ export type CorrectedField = Exclude<keyof EncounterCorrection, 'encounterId' | 
 export type CorrectedPages = {
   readonly encounter: Encounter
   readonly segments: readonly PlacedSegment[]
+  /** The first words that it is known by, folded; an earlier encounter that was joined to it does not change them. */
+  readonly opening: string
   readonly wrongPatient: boolean
   /** What a person said of it. */
   readonly corrected: readonly CorrectedField[]
@@ -21,7 +23,7 @@ export type CorrectedPages = {
 /** Changes to encounters, one after another. What they are addressed to may be gone: then they change nothing. */
 export function applyChanges(found: readonly EncounterPages[], changes: readonly EncounterChange[]): CorrectedPages[] {
   let all: CorrectedPages[] = found.map(({ encounter, segments, stranger }) => {
-    return { encounter, segments, wrongPatient: stranger, corrected: [] }
+    return { encounter, segments, opening: segments[0]?.segment.opening ?? '', wrongPatient: stranger, corrected: [] }
   })
   for (const change of changes) all = changed(all, change)
   return all
@@ -37,13 +39,8 @@ export function changed(all: CorrectedPages[], change: EncounterChange): Correct
 }
 
 /** Its id, and the same first words where they are known. */
-function isAt({ encounter, segments }: CorrectedPages, { encounterId, opening = '' }: EncounterJoin['join']): boolean {
-  if (encounter.id !== encounterId) return false
-  return opening === '' || likenessOf(openingOf(segments), opening) > 0
-}
-
-export function openingOf([first]: readonly PlacedSegment[]): string {
-  return first?.segment.opening ?? ''
+function isAt(pages: CorrectedPages, { encounterId, opening = '' }: EncounterJoin['join']): boolean {
+  return pages.encounter.id === encounterId && (opening === '' || likenessOf(pages.opening, opening) > 0)
 }
 
 function correct(pages: CorrectedPages, change: EncounterCorrection): CorrectedPages {
@@ -69,7 +66,9 @@ function splitIn(
   if (!parts) return all
   const [first, second] = parts.map((part) => ({ ...target, ...part }))
   if (!first || !second) return all
-  return all.flatMap((each) => (each === target ? [first, { ...second, corrected: [] }] : [each]))
+  return all.flatMap((each) =>
+    each === target ? [first, { ...second, opening: split.opening, corrected: [] }] : [each],
+  )
 }
 
 /** It keeps what is said of it, and takes from the other what nothing says of it. */

@@ -21,7 +21,7 @@ export function splitEncounter(
       : []
   const lower: PlacedSegment = {
     ...{ page, ...copy },
-    segment: { ...segment, from: place, days: daysBetween(at, place, segment.to), opening: split.opening },
+    segment: { ...segment, from: place, days: daysBetween(at, place, segment.to) },
   }
   const first = [...segments.slice(0, cut), ...upper]
   const second = [lower, ...segments.slice(cut + 1)]

@@ -42,10 +42,10 @@ export async function claimEvidence(tx: TenantTx, { rowId, attempt }: Attempt, a
 }
 
 /** The encounters are those of the pages now. */
-export async function updateComputed(tx: TenantTx, caseId: Uuid, at: Date): Promise<void> {
+export async function updateComputed(tx: TenantTx, caseId: Uuid, rules: string, at: Date): Promise<void> {
   await tx
     .updateTable('evidence_states')
-    .set({ outdated: false, updated_at: at })
+    .set({ outdated: false, rules, updated_at: at })
     .where('case_id', '=', caseId)
     .execute()
 }
@@ -107,4 +107,15 @@ export async function updateCorrected(
     .returning(['corrections', 'attempt'])
     .executeTakeFirstOrThrow()
   return { seq: corrections, work: { tenantId, rowId: caseId, attempt, traceparent } }
+}
+
+/** Whether the encounters of a case were computed with other rules than these. */
+export async function hasOtherRules(tx: TenantTx, caseId: Uuid, rules: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('evidence_states')
+    .select('case_id')
+    .where('case_id', '=', caseId)
+    .where('rules', '<>', rules)
+    .executeTakeFirst()
+  return row !== undefined
 }

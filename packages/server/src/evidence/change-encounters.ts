@@ -42,7 +42,10 @@ export async function changeEncounters(
     const pages = prepared.rows
       .flatMap(({ body }) => body.encounter.segments)
       .map(({ documentId, pageNumber }) => ({ documentId: parseId('doc', documentId), pageNumber }))
-    return { ...prepared, notes: await listNotesOf(tx, pages) }
+    const found = await listNotesOf(tx, pages)
+    // Its pages changed, and what is said of them is about to.
+    if (found.length < new Set(pages.map((page) => JSON.stringify(page))).size) throw new AppError('decision_outdated')
+    return { ...prepared, notes: found }
   })
   const bodies = rows.map(({ body }) => body)
   const changed = await app.analyser.do(

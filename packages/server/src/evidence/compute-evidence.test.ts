@@ -1,11 +1,16 @@
+import { rulesVersion } from '@casefold/clinical/rules'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { analyseByHand, workOn } from '../../test/analyse-by-hand.ts'
 import { documentsOf } from '../../test/documents.ts'
 import { type Evidence, evidenceOf } from '../../test/evidence.ts'
 import { plantDocument } from '../../test/planted-pages.ts'
+import { idle } from '../../test/planted-review.ts'
 import { chartPages } from '../../test/reports.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
+import type { App } from '../app.ts'
 import type { Work, WorkKind } from '../kernel/work.ts'
+import { startReport } from '../reports/start-report.ts'
 import { sweep } from '../worker/sweep.ts'
 import { failEvidence } from './fail-evidence.ts'
 import { finishEvidence } from './finish-evidence.ts'
@@ -92,4 +97,41 @@ test('the sweep starts what nobody runs, and ends what makes no progress', async
   await plantDocument(service, tenant, caseId, chartPages)
   await evidence.compute()
   expect((await evidence.list()).length).toBeGreaterThan(0)
+})
+
+test('new rules are owed with the next report', async () => {
+  await plantDocument(service, tenant, caseId, chartPages)
+  await evidence.compute()
+  await startReport(idle(service.app), tenant.principal, { caseId, reportType: 'smokingHistory' })
+  expect((await evidence.owed()).attempt).toBe(1)
+  await query(
+    service.urls.adminUrl,
+    "update evidence_states set rules = '0.1'; update evidence_pages set rules = '0.1'",
+  )
+  await startReport(idle(service.app), tenant.principal, { caseId, reportType: 'allergyHistory' })
+  expect((await evidence.owed()).attempt).toBe(2)
+  await evidence.compute()
+  expect(await evidence.rows('evidence_pages')).toMatchObject([{ rules: rulesVersion }, { rules: rulesVersion }])
+})
+
+test('an analysis during which somebody corrects an encounter is made again', async () => {
+  const documentId = await plantDocument(service, tenant, caseId, chartPages)
+  await evidence.compute()
+  const app = idle(service.app)
+  const { reportRequestId: id } = await startReport(app, tenant.principal, { caseId, reportType: 'smokingHistory' })
+  const racing: App = {
+    ...app,
+    analyser: {
+      ...app.analyser,
+      do: async (task, bounds) => {
+        // Between what the analysis was made of and its end.
+        if (task.kind === 'case') await evidence.send('PATCH', `${documentId}-1`, { facility: 'Lakeside' })
+        return app.analyser.do(task, bounds)
+      },
+    },
+  }
+  await expect(analyseByHand(racing, workOn(tenant, id))).rejects.toThrow('corrected meanwhile')
+  await analyseByHand(app, workOn(tenant, id))
+  const answer = await service.call(tenant.key, 'GET', `/api/reports/requests/${id}/encounters`)
+  expect(answer.json()[0]).toMatchObject({ facility: 'Lakeside', corrected: null })
 })

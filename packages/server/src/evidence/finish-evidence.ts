@@ -1,4 +1,5 @@
 import type { PageNotes } from '@casefold/clinical/notes'
+import { rulesVersion } from '@casefold/clinical/rules'
 import { inTenant, type TenantTx } from '../adapters/postgres/database.ts'
 import { orNull } from '../adapters/threads/thread-pool.ts'
 import type { App } from '../app.ts'
@@ -41,7 +42,7 @@ export async function finishEvidence(app: Needs, work: Work): Promise<void> {
     const evidence = await lockEvidence(tx, caseId)
     if (!isWanted(evidence, work)) return false
     await storeEncounters(tx, evidence, found)
-    await updateComputed(tx, caseId, app.now())
+    await updateComputed(tx, caseId, rulesVersion, app.now())
     return true
   })
   if (!stored) return

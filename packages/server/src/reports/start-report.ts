@@ -1,12 +1,16 @@
+import { rulesVersion } from '@casefold/clinical/rules'
 import type { ReportStarted, StartReport } from '@casefold/contract/report'
 import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { App } from '../app.ts'
 import { changeInTenant } from '../audit/change-in-tenant.ts'
 import { findCaseForUpdate } from '../cases/case.store.ts'
+import { oweEvidence } from '../cases/evidence-due.store.ts'
 import { getCaseRow } from '../cases/get-case.ts'
+import { hasOtherRules } from '../evidence/case-evidence.store.ts'
 import { AppError } from '../kernel/errors.ts'
 import { newUuid, toWireId, type Uuid } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
+import type { Work } from '../kernel/work.ts'
 import { parseId } from '../tenancy/refuse-missing.ts'
 import { hasOtherDocuments, insertReportDocuments } from './analysis/report-document.store.ts'
 import { findEqualRequest, insertReportRequest } from './report-request.store.ts'
@@ -32,14 +36,18 @@ export async function startReport(
   const objects: string[] = [toWireId('case', caseId)]
   const happening = { action: 'startReport', outcome: 202, objects }
   let isNew = false
+  let evidence: Work | undefined
   const answer = await changeInTenant(app, principal, happening, async (tx) => {
     await getCaseRow(tx, app, principal, caseId)
     const open = await openOrInsert(tx, principal, created)
     isNew = open === created
     objects.push(toWireId('rreq', open.reportRequestId))
+    // New rules count from the next report on, for the case as well.
+    if (isNew && (await hasOtherRules(tx, caseId, rulesVersion))) evidence = await oweEvidence(tx, created, app.now())
     return toAnswer(open, isNew)
   })
   if (isNew) await app.workflows.start('analyseReport', toWork(created))
+  if (evidence) await app.workflows.start('computeEvidence', evidence)
   return answer
 }
 

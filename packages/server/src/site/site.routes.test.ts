@@ -81,7 +81,7 @@ describe('work', () => {
     )
     const answer = await ask('work')
     const work = answer.json<{ open: { kind: string; count: number; oldestAt: number }[]; failed: object[] }>()
-    expect(work.open.map(({ kind }) => kind)).toEqual(['document', 'export', 'analysis', 'report'])
+    expect(work.open.map(({ kind }) => kind)).toEqual(['document', 'export', 'evidence', 'analysis', 'report'])
     expect(work.open[0]?.count).toBeGreaterThanOrEqual(1)
     expect(work.open[1]).toEqual({ kind: 'export', count: 0, oldestAt: null })
     expect(work.failed).toEqual([

@@ -147,6 +147,7 @@ export type Schema = {
     status: Generated<string>
     attempt: Generated<number>
     outdated: Generated<boolean>
+    rules: string | null
     corrections: Generated<number>
     error_code: string | null
     traceparent: Generated<string>
