@@ -25,6 +25,8 @@ test.each([
   ['Shortness of breath   Y (N)', ['medical.denial trouble dyspnea | Shortness of breath Y (N)']],
   ['Do you take insulin?   [ ] Yes  [X] No', ['medication.statement notTaken  | insulin? [ ] Yes [X] No']],
   ['Have you ever had a heart attack?', []],
+  ['Transferred to light duty because of breathing?  Y  (N)', []],
+  ['Are you working now?  Y  (N)', ['medical.work offWork  | Are you working now? Y (N)']],
   [
     'Have you ever worked around:\n  Asbestos    Y (N)\n  Welding fumes   (Y) N',
     ['medical.denial exposure asbestos | Asbestos Y (N)', 'pulmonary.exposure  welding fumes | Welding fumes (Y) N'],

@@ -31,11 +31,15 @@ export function withAnswers(page: PageText, raw: string, mentions: readonly Ment
     const own = lastBefore(questions, mention.start)
     if (!own || mention.start >= own.end || mention.end > Math.max(own.end, own.answered ?? 0)) return [mention]
     if (own.answered === undefined) return []
-    const isAsked = mention.end <= own.end
-    if (isAsked && own.said === 'no' && told.has(mention.category) && !isNegated(mention)) return []
+    if (own.said === 'no' && isTold(mention) && !isNegated(mention)) return []
     const end = Math.max(mention.end, own.answered)
     return [{ ...mention, end, quote: raw.slice(mention.start, end) }]
   })
+}
+
+/** A work status that is no answer of a form is read from what the form asks. */
+function isTold({ category, rule }: Mention): boolean {
+  return told.has(category) || (category === 'medical.work' && !rule.endsWith('form'))
 }
 
 function isNegated({ assertion, value }: Mention): boolean {
