@@ -41,7 +41,7 @@ const leastTitle = 12
 
 /** A title in capitals that comes again on the page heads a record each time. */
 function repeatedHeads(lines: readonly PageLine[]): Set<number> {
-  const titles = lines.map(({ text }) => toCells(withoutSides(text))[0]?.text ?? '')
+  const titles = lines.map(({ text }) => titleOf(toCells(withoutSides(text)).map((cell) => cell.text)))
   const counts = new Map<string, number>()
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
   return new Set(
@@ -55,6 +55,15 @@ function repeatedHeads(lines: readonly PageLine[]): Set<number> {
         : [],
     ),
   )
+}
+
+const leastLetters = 2 / 3
+
+/** What stands first, if it is made of letters and no figure stands beside it: a row of a table has a name, too. */
+function titleOf([first = '', ...others]: readonly string[]): string {
+  const letters = first.match(/[A-Za-z]/g)?.length ?? 0
+  const isRow = others.some((other) => /^[<>~+-]?\d[\d.,]*%?$/.test(other))
+  return isRow || letters < leastLetters * first.replaceAll(' ', '').length ? '' : first
 }
 
 const mostBody = 100
