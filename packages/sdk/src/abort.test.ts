@@ -14,6 +14,7 @@ afterAll(() => service.close())
 
 const unknownCase = 'case_00000000000000000000000000'
 const file = { name: 'a.pdf', type: 'application/pdf', body: new Blob(['%PDF-1.4']) }
+const split = { documentId: 'doc_1', pageNumber: 1, offset: 9 }
 const reason = new Error('the caller went home')
 
 /** Every call, so that none forgets to pass the signal on. */
@@ -24,6 +25,13 @@ const calls: [string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['cases.getWithEtag', (signal) => casefold.cases.getWithEtag(unknownCase, { signal })],
   ['cases.edit', (signal) => casefold.cases.edit(unknownCase, {}, { signal })],
   ['cases.list', (signal) => casefold.cases.list({}, { signal }).next()],
+  ['cases.encounters', (signal) => casefold.cases.encounters(unknownCase, {}, { signal }).next()],
+  ['cases.correctEncounter', (signal) => casefold.cases.correctEncounter(unknownCase, 'e', {}, { signal })],
+  ['cases.splitEncounter', (signal) => casefold.cases.splitEncounter(unknownCase, 'e', split, { signal })],
+  [
+    'cases.joinEncounters',
+    (signal) => casefold.cases.joinEncounters(unknownCase, 'e', { encounterId: 'f' }, { signal }),
+  ],
   ['documents.upload', (signal) => casefold.documents.upload(unknownCase, [file], { signal })],
   ['documents.wait', (signal) => casefold.documents.wait('doc_1', { signal })],
   ['documents.get', (signal) => casefold.documents.get('doc_1', { signal })],
