@@ -50,12 +50,45 @@ def name_records(case):
     elif operation == "listReportRequests":
         case.query = {name: value for name, value in case.query.items() if name != "assignee"}
         case.query["caseId"] = known["upload"]["caseId"]
+    elif operation.endswith(("CaseEncounter", "CaseEncounters", "splitEncounter", "joinEncounters")):
+        name_encounter(operation, case)
     elif operation == "startReport" or "reportRequestId" in (case.path_parameters or {}):
         name_review(operation, case)
     if operation == "cancelDocument":
         # There is something to cancel only while it is read.
         path = f"{known['url']}/api/documents/{known['document']}/reread"
         requests.post(path, headers={"Authorization": f"Bearer {known['key']}"}, timeout=20)
+
+
+def name_encounter(operation, case):
+    case.path_parameters["caseId"] = known["evidence"]
+    if operation == "listCaseEncounters":
+        return
+    path = f"{known['url']}/api/cases/{known['evidence']}/encounters"
+    headers = {"Authorization": f"Bearer {known['key']}"}
+    listed = requests.get(f"{path}?limit=1000", headers=headers, timeout=20).json()
+    longest = max(listed, key=lambda encounter: span(encounter["segments"][0]))
+    case.path_parameters["encounterId"] = longest["encounterId"]
+    first = longest["segments"][0]
+    split = {"documentId": first["documentId"], "pageNumber": first["pageNumber"], "offset": middle(first)}
+    # Which version is the last, that a date is one, and what can be split or joined is said in words.
+    if operation == "splitEncounter":
+        case.body = split
+    elif operation == "joinEncounters":
+        if len(listed) == 1:
+            listed = requests.post(f"{path}/{longest['encounterId']}/split", json=split, headers=headers, timeout=20).json()
+        other = next(encounter for encounter in listed if encounter["encounterId"] != longest["encounterId"])
+        case.body = {"encounterId": other["encounterId"]}
+    else:
+        case.body = {"provider": "J. Adams, MD"}
+
+
+def span(segment):
+    return segment["to"] - segment["from"]
+
+
+def middle(segment):
+    return segment["from"] + span(segment) // 2
 
 
 def name_review(operation, case):

@@ -30,6 +30,7 @@ async function knownRecords(key: string): Promise<Reviews & Record<string, unkno
     url,
     key,
     ...(await reviewsOf(key)),
+    evidence: await evidenceOf(key),
     document,
     spare,
     export: exported.body.exportId,
@@ -65,6 +66,16 @@ async function reviewsOf(key: string): Promise<Reviews> {
     },
     spareReview: await review(caseId, { parameters: { lookBackMonths: 12 } }, ask),
   }
+}
+
+/** A case of its own whose encounters are split and joined at will. */
+async function evidenceOf(key: string): Promise<string> {
+  const { ask, newCase, upload, whenRead } = uploadsAt(inject('target'), key)
+  const caseId = await newCase()
+  await whenRead(await upload(caseId, (await records(22, 4)).bytes))
+  const path = `/api/cases/${caseId}/encounters`
+  await expect.poll(async () => (await ask<unknown[]>('GET', path)).body.length).toBeGreaterThan(0)
+  return caseId
 }
 
 /** What was decided about, of what can be. */

@@ -3,12 +3,13 @@ import { openingOf } from '@casefold/clinical/encounters/opening'
 import type { CaseEncounterRecord, EncounterSplit } from '@casefold/contract/encounter'
 import type { TenantTx } from '../adapters/postgres/database.ts'
 import { getCaseRow } from '../cases/get-case.ts'
+import { getDocumentRow } from '../documents/get-document.ts'
 import { findPage } from '../documents/page.store.ts'
 import { AppError } from '../kernel/errors.ts'
-import { fromWireId } from '../kernel/ids.ts'
 import type { Principal } from '../kernel/principal.ts'
 import { refusal } from '../kernel/refusal.ts'
 import { findReplay } from '../tenancy/once.ts'
+import { parseId } from '../tenancy/refuse-missing.ts'
 import { changeEncounters, type Needs } from './change-encounters.ts'
 import type { EncounterPath } from './correct-encounter.ts'
 import type { SplitAt } from './correction.ts'
@@ -33,6 +34,7 @@ export async function splitEncounter(
     refuse: () => refusal('/body/offset', 'range', 'must be a place in the encounter, behind its beginning'),
     prepare: async (tx, caseId) => {
       await getCaseRow(tx, app, principal, caseId)
+      await getDocumentRow(tx, app, principal, parseId('doc', place.documentId))
       const row = await getEncounter(tx, caseId, encounterId, version)
       const taken = new Set((await listKnown(tx, caseId)).map((known) => known.encounterId))
       const body = await splitAt(tx, row, place, taken)
@@ -48,8 +50,7 @@ async function splitAt(
   taken: Set<string>,
 ): Promise<SplitAt> {
   const own = body.encounter.segments.some((each) => each.documentId === documentId && each.pageNumber === pageNumber)
-  const document = fromWireId('doc', documentId)
-  const page = own && document ? await findPage(tx, document, pageNumber) : undefined
+  const page = own ? await findPage(tx, parseId('doc', documentId), pageNumber) : undefined
   if (!page) throw refusal('/body/pageNumber', 'page', 'is no page of the encounter')
   if (readVersion !== undefined && readVersion !== page.readVersion) throw new AppError('decision_outdated')
   const [line = ''] = page.ocrText
