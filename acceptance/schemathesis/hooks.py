@@ -67,28 +67,21 @@ def name_encounter(operation, case):
     path = f"{known['url']}/api/cases/{known['evidence']}/encounters"
     headers = {"Authorization": f"Bearer {known['key']}"}
     listed = requests.get(f"{path}?limit=1000", headers=headers, timeout=20).json()
-    longest = max(listed, key=lambda encounter: span(encounter["segments"][0]))
-    case.path_parameters["encounterId"] = longest["encounterId"]
-    first = longest["segments"][0]
-    split = {"documentId": first["documentId"], "pageNumber": first["pageNumber"], "offset": middle(first)}
+    segments = [(segment, encounter["encounterId"]) for encounter in listed for segment in encounter["segments"]]
+    longest, encounter_id = max(segments, key=lambda pair: pair[0]["to"] - pair[0]["from"])
+    case.path_parameters["encounterId"] = encounter_id
+    middle = (longest["from"] + longest["to"]) // 2
+    split = {"documentId": longest["documentId"], "pageNumber": longest["pageNumber"], "offset": middle}
     # Which version is the last, that a date is one, and what can be split or joined is said in words.
     if operation == "splitEncounter":
         case.body = split
     elif operation == "joinEncounters":
         if len(listed) == 1:
-            listed = requests.post(f"{path}/{longest['encounterId']}/split", json=split, headers=headers, timeout=20).json()
-        other = next(encounter for encounter in listed if encounter["encounterId"] != longest["encounterId"])
-        case.body = {"encounterId": other["encounterId"]}
+            listed = requests.post(f"{path}/{encounter_id}/split", json=split, headers=headers, timeout=20).json()
+        others = [encounter["encounterId"] for encounter in listed if encounter["encounterId"] != encounter_id]
+        case.body = {"encounterId": others[0]}
     else:
         case.body = {"provider": "J. Adams, MD"}
-
-
-def span(segment):
-    return segment["to"] - segment["from"]
-
-
-def middle(segment):
-    return segment["from"] + span(segment) // 2
 
 
 def name_review(operation, case):

@@ -72,7 +72,7 @@ async function reviewsOf(key: string): Promise<Reviews> {
 async function evidenceOf(key: string): Promise<string> {
   const { ask, newCase, upload, whenRead } = uploadsAt(inject('target'), key)
   const caseId = await newCase()
-  await whenRead(await upload(caseId, (await records(22, 4)).bytes))
+  await whenRead(await upload(caseId, (await records(22, 8)).bytes))
   const path = `/api/cases/${caseId}/encounters`
   await expect.poll(async () => (await ask<unknown[]>('GET', path)).body.length).toBeGreaterThan(0)
   return caseId
