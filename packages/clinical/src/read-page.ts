@@ -22,11 +22,22 @@ export function readPage(
   carried: Carried = {},
   types: readonly ReportType[] = reportTypes,
 ): PageNotes {
-  const { head, segments } = readTop(page.text)
+  const notes = notePage(page)
+  const { head, segments } = notes
   const { page: text, own } = prepareWithOwn(page.text, opensRecord(head, carried) ? undefined : carried, segments)
   keepOutline(page.text, head, own)
-  const print = printOf(normalise(page.text).text)
   const mentions = readSubjects(subjectsOf(types), text, page.text, page.words)
+  return {
+    ...notes,
+    mentions: flagged(text, mentions).sort((a, b) => a.start - b.start || a.end - b.end),
+    references: findReferences(text, page.text),
+  }
+}
+
+/** What a page says of itself: enough for the encounters and copies of a case, and no findings. */
+export function notePage(page: PageInput): PageNotes {
+  const { head, segments } = readTop(page.text)
+  const print = printOf(normalise(page.text).text)
   return {
     documentId: page.documentId,
     ordinal: page.ordinal,
@@ -39,8 +50,8 @@ export function readPage(
     ...(page.legibility === undefined ? {} : { legibility: page.legibility }),
     head,
     segments,
-    mentions: flagged(text, mentions).sort((a, b) => a.start - b.start || a.end - b.end),
-    references: findReferences(text, page.text),
+    mentions: [],
+    references: [],
     shingles: shinglesOf(print),
     print,
   }
@@ -90,5 +101,5 @@ export function carriedFrom(outlines: Iterable<Outline>): Carried {
 
 /** The notes of a page whose text nobody may look at: that it is there, and nothing else. */
 export function notesWithoutText(page: PageInput): PageNotes {
-  return { ...readPage({ ...page, text: '' }), textSha256: hashText(page.text), characters: page.text.length }
+  return { ...notePage({ ...page, text: '' }), textSha256: hashText(page.text), characters: page.text.length }
 }

@@ -46,7 +46,7 @@ function isOver(text: string, { start, end }: Line): boolean {
   return /^(?:\d|[A-Z][A-Z ]{5})/.test(text.slice(start, end))
 }
 
-/** Items with a number of their own begin anew. */
+/** What stands above several questions belongs to each of them. */
 function withStem(questions: readonly Question[], stem: Span | undefined): Question[] {
   return questions.map((question) => (stem ? { ...question, stem } : question))
 }

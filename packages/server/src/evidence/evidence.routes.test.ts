@@ -178,13 +178,15 @@ test('an encounter is split, corrected and joined again', async () => {
 
 test('what is no place in the encounter splits nothing', async () => {
   const place = { documentId, pageNumber: 2, offset: 100 }
+  const other = await plantDocument(service, tenant, caseId, [log, visit])
   for (const body of [
     { ...place, offset: 0 },
     { ...place, offset: visit.length + 1 },
     { ...place, pageNumber: 1 },
-    { ...place, documentId: 'doc_1' },
+    { ...place, documentId: other },
   ])
     expect((await evidence.send('POST', `${documentId}-2/split`, body))[0]).toBe(400)
+  expect((await evidence.send('POST', `${documentId}-2/split`, { ...place, documentId: 'doc_1' }))[0]).toBe(404)
   expect((await evidence.send('POST', `${documentId}-2/split`, { ...place, readVersion: 7 }))[0]).toBe(409)
   expect((await evidence.send('POST', `${documentId}-2/join`, { encounterId: `${documentId}-2` }))[0]).toBe(400)
   expect(await evidence.rows('encounter_corrections')).toEqual([])

@@ -53,6 +53,5 @@ async function note(
   signal: AbortSignal,
 ): Promise<PageNotes> {
   const input = { ...page, documentId: toWireId('doc', documentId), ...(confidence !== null && { confidence }) }
-  const notes = await orNull(analyser.do({ kind: 'note', page: input }, { signal }))
-  return { ...(notes ?? notesWithoutText(input)), references: [] }
+  return (await orNull(analyser.do({ kind: 'note', page: input }, { signal }))) ?? notesWithoutText(input)
 }

@@ -8,7 +8,7 @@ import { type Judged, judgeProposals } from '@casefold/clinical/model/judge-prop
 import type { Carried, PageNotes } from '@casefold/clinical/notes'
 import { type Outline, outlineOf } from '@casefold/clinical/outline'
 import type { PageInput, ReportType } from '@casefold/clinical/page-input'
-import { readPage } from '@casefold/clinical/read-page'
+import { notePage, readPage } from '@casefold/clinical/read-page'
 import { needsWords } from './page-words.ts'
 
 // What is done with the text of strangers, in a thread that can be killed.
@@ -59,7 +59,7 @@ export function doAnalysisTask(task: AnalysisTask): ResultOf[keyof ResultOf] {
     case 'judge':
       return judgeProposals(...task.of)
     case 'note':
-      return readPage(task.page, {}, [])
+      return notePage(task.page)
     case 'change':
       return changeEncounters(...task.of)
     case 'place':
