@@ -1,5 +1,6 @@
 import type { Category } from './finding.ts'
 import type { Mention } from './notes.ts'
+import { countLeading } from './text/count-leading.ts'
 import type { PageText } from './text/page-text.ts'
 
 type Question = {
@@ -59,11 +60,5 @@ function questionsOf({ sentences, toRaw }: PageText): Question[] {
 }
 
 function lastBefore(questions: readonly Question[], place: number): Question | undefined {
-  let [low, high] = [0, questions.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((questions[middle]?.start ?? 0) <= place) low = middle + 1
-    else high = middle
-  }
-  return questions[low - 1]
+  return questions[countLeading(questions, ({ start }) => start <= place) - 1]
 }

@@ -1,4 +1,5 @@
 import type { Mention } from './notes.ts'
+import { countLeading } from './text/count-leading.ts'
 import type { DatedRow, PageText } from './text/page-text.ts'
 
 /** What a row of a table says is of the day of the row. A bare figure is quoted with what stands before it. */
@@ -13,11 +14,5 @@ export function withRows({ rows = [] }: PageText, raw: string, mentions: readonl
 }
 
 function rowAt(rows: readonly DatedRow[], place: number): DatedRow | undefined {
-  let [low, high] = [0, rows.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((rows[middle]?.start ?? 0) <= place) low = middle + 1
-    else high = middle
-  }
-  return rows[low - 1]
+  return rows[countLeading(rows, ({ start }) => start <= place) - 1]
 }

@@ -1,5 +1,6 @@
 import type { Line } from '../text/lines.ts'
 import type { Answer } from './answer.ts'
+import { apart } from './apart.ts'
 import { toCells } from './cells.ts'
 import { findChoices } from './choices.ts'
 import { columnsAnswered } from './columns-answered.ts'
@@ -13,14 +14,7 @@ const leastLetters = 3
 
 /** Every yes and no of a page's forms, in order and apart. */
 export function findAnswers(text: string, lines: readonly Line[]): Answer[] {
-  const found = [...findChoices(text), ...columnsAnswered(text, lines), ...wordsAnswered(text, lines)]
-  found.sort((a, b) => a.start - b.start || b.end - a.end)
-  let last = 0
-  return found.filter(({ start, end }) => {
-    if (start < last) return false
-    last = end
-    return true
-  })
+  return apart([...findChoices(text), ...columnsAnswered(text, lines), ...wordsAnswered(text, lines)])
 }
 
 /** `Pleurisy  N      Pneumonia  Y  2011`: a word or a letter that fills its column, behind a label. */

@@ -1,4 +1,6 @@
+import { countLeading } from '../text/count-leading.ts'
 import { type Line, toLines, trim } from '../text/lines.ts'
+import { apart } from './apart.ts'
 import type { Block } from './block.ts'
 import { findQuestions } from './find-questions.ts'
 import { findTables } from './find-tables.ts'
@@ -18,25 +20,15 @@ export function findBlocks(text: string): Block[] {
   const lines = toLines(text)
   const said = toPageLines(text)
   const furniture = said.filter((line, at) => isFurniture(line.text, at, said.length))
-  const apart = [
+  const found = [
     ...furniture.map(({ start, end }): Block => ({ role: 'furniture', start, end })),
     ...findQuestions(text, lines).map((question): Block => ({ role: 'question', ...question })),
     ...findTables(text, lines),
     ...findInitials(text, lines).map(({ start, end }): Block => ({ role: 'initials', start, end })),
   ]
-  const claimed = inOrder(apart)
+  const claimed = apart(found)
   const drawn = new Set(said.map(({ start }) => start))
   return withGaps(text, claimed, (from, to) => lineBlocks(text, lines, from, to, drawn))
-}
-
-function inOrder(blocks: Block[]): Block[] {
-  blocks.sort((a, b) => a.start - b.start || b.end - a.end)
-  let last = 0
-  return blocks.filter(({ start, end }) => {
-    if (start < last || end <= start) return false
-    last = end
-    return true
-  })
 }
 
 /** Fills what the blocks leave with the blocks of its lines, and what those leave with gaps. */
@@ -66,7 +58,7 @@ function lineBlocks(
   drawn: ReadonlySet<number>,
 ): Block[] {
   const blocks: Block[] = []
-  for (let at = firstLine(lines, from); at < lines.length; at++) {
+  for (let at = countLeading(lines, ({ end }) => end <= from); at < lines.length; at++) {
     const line = lines[at]
     if (!line || line.start >= to) break
     const { start, end } = trim(text, Math.max(line.start, from), Math.min(line.end, to))
@@ -78,16 +70,6 @@ function lineBlocks(
     else blocks.push(...own)
   }
   return blocks
-}
-
-function firstLine(lines: readonly Line[], from: number): number {
-  let [low, high] = [0, lines.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((lines[middle]?.end ?? 0) <= from) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function isNext(text: string, end: number, start: number): boolean {

@@ -1,4 +1,5 @@
 import type { Question } from '../structure/question.ts'
+import { countLeading } from './count-leading.ts'
 import { type Line, trim } from './lines.ts'
 import type { Asked } from './page-text.ts'
 import { splitParagraph } from './split-paragraph.ts'
@@ -33,13 +34,7 @@ export function piecesOf(
 
 /** The first question that begins at a place or behind it. */
 export function firstFrom(questions: readonly Question[], from: number): number {
-  let [low, high] = [0, questions.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((questions[middle]?.start ?? 0) < from) low = middle + 1
-    else high = middle
-  }
-  return low
+  return countLeading(questions, ({ start }) => start < from)
 }
 
 /** A longer answer goes on in sentences of its own. */

@@ -1,3 +1,4 @@
+import { countLeading } from './count-leading.ts'
 import type { Asked, PageText, Section, Sentence } from './page-text.ts'
 
 /** What stands from `start` to `end` of a page's text is read as `text`. */
@@ -71,12 +72,5 @@ function toOld(pieces: readonly Piece[], place: number, isEnd: boolean): number 
 
 /** The last of a row whose first ones hold and whose others do not. */
 function lastWhere(pieces: readonly Piece[], holds: (piece: Piece) => boolean): Piece | undefined {
-  let [low, high] = [0, pieces.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const piece = pieces[middle]
-    if (piece && holds(piece)) low = middle + 1
-    else high = middle
-  }
-  return pieces[low - 1]
+  return pieces[countLeading(pieces, holds) - 1]
 }

@@ -3,6 +3,7 @@ import { toLines } from '../../text/lines.ts'
 import type { PageText } from '../../text/page-text.ts'
 import { type Figure, findFigures, masked } from './figures.ts'
 import { mendWords } from './mend-words.ts'
+import { firstAfter } from './spans.ts'
 import { findTerms, type Term } from './terms.ts'
 
 /** Where something stands across the page; `cell` counts bars or tabs before it. */
@@ -70,14 +71,8 @@ function boxFinder(page: PageText, words: readonly PageWord[]): FindBox {
   const sorted = [...words].sort((a, b) => a.start - b.start)
   return (from, to) => {
     const [start, end] = page.toRaw(from, to)
-    let [low, high] = [0, sorted.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((sorted[middle]?.end ?? 0) <= start) low = middle + 1
-      else high = middle
-    }
     let box: Box | undefined
-    for (let at = low; at < sorted.length; at++) {
+    for (let at = firstAfter(sorted, start); at < sorted.length; at++) {
       const word = sorted[at]
       if (!word || word.start >= end) break
       const width = (word.x1 - word.x0) / Math.max(1, word.end - word.start)

@@ -1,14 +1,10 @@
+import { countLeading } from '../../text/count-leading.ts'
+
 type Span = { readonly start: number; readonly end: number }
 
 /** The place of the first span that ends behind an offset; spans are in order and apart. */
 export function firstAfter(spans: readonly Span[], offset: number): number {
-  let [low, high] = [0, spans.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((spans[middle]?.end ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return low
+  return countLeading(spans, ({ end }) => end <= offset)
 }
 
 /** Those of the spans that touch a stretch of the text. */
