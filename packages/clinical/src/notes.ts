@@ -1,3 +1,4 @@
+import type { Passage } from './chronology/passage.ts'
 import type { PartialDate } from './dates/partial-date.ts'
 import type { EncounterType } from './encounters/encounter-type.ts'
 import type { Assertion, Category, FindingValues, Flag, Informant, TextCitation } from './finding.ts'
@@ -94,6 +95,8 @@ export type PageNotes = {
   readonly head: PageHead
   /** In their order. Notes of earlier rules have none. */
   readonly segments?: readonly PageSegment[]
+  /** What tells of its visits; notes made for findings have none. */
+  readonly passages?: readonly Passage[]
   readonly mentions: readonly Mention[]
   /** Records that the page refers to: `MRI of 3/2/2015`. */
   readonly references: readonly {

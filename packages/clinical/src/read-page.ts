@@ -1,3 +1,4 @@
+import { findPassages } from './chronology/find-passages.ts'
 import { opensRecord, readTop } from './encounters/read-head.ts'
 import { findReferences } from './encounters/references.ts'
 import type { Carried, Mention, PageNotes } from './notes.ts'
@@ -10,7 +11,7 @@ import { hashText } from './text/hash.ts'
 import { normalise } from './text/normalise.ts'
 import { printOf } from './text/page-print.ts'
 import type { PageText } from './text/page-text.ts'
-import { prepareWithOwn } from './text/prepare-page.ts'
+import { outlinePage, prepareWithOwn } from './text/prepare-page.ts'
 import { shinglesOf } from './text/shingles.ts'
 
 /** A section does not run on for longer than this. */
@@ -22,7 +23,7 @@ export function readPage(
   carried: Carried = {},
   types: readonly ReportType[] = reportTypes,
 ): PageNotes {
-  const notes = notePage(page)
+  const notes = noteHead(page)
   const { head, segments } = notes
   const { page: text, own } = prepareWithOwn(page.text, opensRecord(head, carried) ? undefined : carried, segments)
   keepOutline(page.text, head, own)
@@ -34,8 +35,15 @@ export function readPage(
   }
 }
 
-/** What a page says of itself: enough for the encounters and copies of a case, and no findings. */
+/** Enough for the encounters, copies and chronology of a case, and no findings. */
 export function notePage(page: PageInput): PageNotes {
+  const notes = noteHead(page)
+  const segments = notes.segments ?? []
+  return { ...notes, passages: findPassages(page.text, outlinePage(page.text, segments), segments) }
+}
+
+/** What a page says of itself. */
+function noteHead(page: PageInput): PageNotes {
   const { head, segments } = readTop(page.text)
   const print = printOf(normalise(page.text).text)
   return {

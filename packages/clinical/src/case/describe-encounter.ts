@@ -1,3 +1,4 @@
+import { type EncounterQuote, encounterQuotes } from '../chronology/encounter-quotes.ts'
 import type { CorrectedField, CorrectedPages } from '../encounters/apply-changes.ts'
 import type { PlacedSegment } from '../encounters/groups.ts'
 import type { Encounter } from '../finding.ts'
@@ -22,6 +23,8 @@ export type CaseEncounter = {
   readonly corrected: readonly CorrectedField[]
   /** Of everything that it says. */
   readonly sources: { readonly [field in SourcedField]?: EncounterSource }
+  /** What it is about, in the words of its pages. */
+  readonly quotes: readonly EncounterQuote[]
 }
 
 export function describeEncounter(pages: CorrectedPages): CaseEncounter {
@@ -37,6 +40,7 @@ export function describeEncounter(pages: CorrectedPages): CaseEncounter {
     wrongPatient,
     corrected,
     sources: Object.fromEntries(sources) as CaseEncounter['sources'],
+    quotes: encounterQuotes(segments),
   }
 }
 

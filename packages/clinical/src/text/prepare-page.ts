@@ -1,4 +1,5 @@
 import type { Carried, PageSegment } from '../notes.ts'
+import type { Block } from '../structure/block.ts'
 import { datedRows } from './dated-rows.ts'
 import { endSections } from './end-sections.ts'
 import { toLines } from './lines.ts'
@@ -8,6 +9,9 @@ import type { PageText, Section } from './page-text.ts'
 import { sayBlocks } from './say-blocks.ts'
 import { findSections } from './sections.ts'
 import { findSentences } from './sentences.ts'
+
+/** What a page is made of, before anybody reads it for findings. */
+export type PageOutline = Pick<PageText, 'text' | 'sections' | 'toRaw'> & { readonly blocks: readonly Block[] }
 
 /** A page's text in plain characters, its sections and its sentences. */
 export function preparePage(raw: string, carried?: Carried): PageText {
@@ -26,11 +30,7 @@ export function prepareWithOwn(
   carried?: Carried,
   segments: readonly Pick<PageSegment, 'from'>[] = [],
 ): { readonly page: PageText; readonly own?: Section } {
-  const { text: plain, toRaw } = normalise(raw)
-  const { text, questions, tables } = sayBlocks(plain)
-  const lines = toLines(text)
-  const entries = segments.flatMap(({ from }) => (from > 0 ? [plainPlace(from, text.length, toRaw)] : []))
-  const found = findSections(text, lines)
+  const { plain, text, lines, toRaw, questions, tables, entries, found } = layOut(raw, segments)
   const open = carried?.section && { ...carried.section, start: 0, body: 0, end: found[0]?.start ?? text.length }
   const all = open && open.end > 0 ? [open, ...found] : found
   const sections = endSections(all, questions, entries)
@@ -38,6 +38,21 @@ export function prepareWithOwn(
   const sentences = findSentences(text, lines, sections, questions)
   const page = { text, sections, sentences, rows: datedRows(plain, tables, toRaw), toRaw }
   return { page: nameCells(page, tables), ...(own ? { own } : {}) }
+}
+
+/** The blocks of a page, and the sections that it opens itself. */
+export function outlinePage(raw: string, segments: readonly Pick<PageSegment, 'from'>[]): PageOutline {
+  const { text, toRaw, blocks, questions, entries, found } = layOut(raw, segments)
+  return { text, toRaw, blocks, sections: endSections(found, questions, entries) }
+}
+
+/** The text in its order: blocks with roles, where entries begin, and titles. */
+function layOut(raw: string, segments: readonly Pick<PageSegment, 'from'>[]) {
+  const { text: plain, toRaw } = normalise(raw)
+  const said = sayBlocks(plain)
+  const lines = toLines(said.text)
+  const entries = segments.flatMap(({ from }) => (from > 0 ? [plainPlace(from, said.text.length, toRaw)] : []))
+  return { ...said, plain, lines, toRaw, entries, found: findSections(said.text, lines) }
 }
 
 /** Where a place of the page as it was read has come to lie in its plain text. */

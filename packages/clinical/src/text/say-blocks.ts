@@ -8,6 +8,7 @@ type Table = Extract<Block, { role: 'table' }>
 /** A page's text as its readers take it: as long as the page, with every character in its place. */
 export type Worded = {
   readonly text: string
+  readonly blocks: readonly Block[]
   readonly questions: readonly Question[]
   readonly tables: readonly Table[]
 }
@@ -21,6 +22,7 @@ export function sayBlocks(plain: string): Worded {
   const questions = blocks.filter((block) => block.role === 'question')
   const tables = blocks.filter((block) => block.role === 'table')
   return {
+    blocks,
     tables,
     text: blank(
       sayAnswers(plain),
