@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed } from './review.ts'
 import { NullableText, OneOf, Text } from './text.ts'
 
-const encounterTypes = [
+export const encounterTypes = [
   'emergency',
   'inpatient',
   'office',
@@ -22,8 +22,8 @@ const encounterTypes = [
   'other',
 ] as const
 
-const place = { documentId: Type.String(), pageNumber: Type.Integer() }
-const offset = Type.Integer({ description: 'UTF-16 units of the text of the page' })
+export const place = { documentId: Type.String(), pageNumber: Type.Integer() }
+export const offset = Type.Integer({ description: 'UTF-16 units of the text of the page' })
 
 const EncounterSegment = closed('EncounterSegment', {
   ...place,

@@ -11,6 +11,7 @@ const columns = [
   'attempt',
   'outdated',
   'corrections',
+  'pages',
   'traceparent',
 ] as const
 
@@ -42,10 +43,15 @@ export async function claimEvidence(tx: TenantTx, { rowId, attempt }: Attempt, a
 }
 
 /** The encounters are those of the pages now. */
-export async function updateComputed(tx: TenantTx, caseId: Uuid, rules: string, at: Date): Promise<void> {
+export async function updateComputed(
+  tx: TenantTx,
+  caseId: Uuid,
+  from: { readonly rules: string; readonly pages: number },
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('evidence_states')
-    .set({ outdated: false, rules, updated_at: at })
+    .set({ outdated: false, ...from, updated_at: at })
     .where('case_id', '=', caseId)
     .execute()
 }

@@ -11,6 +11,8 @@ export type CaseEvidence = {
   readonly outdated: boolean
   /** How many corrections there are. */
   readonly corrections: number
+  /** How many pages the encounters were computed from. */
+  readonly pages: number
   readonly traceparent: string
 }
 

@@ -63,12 +63,20 @@ test('every step may be repeated', async () => {
   expect(await evidence.list()).toEqual(found)
 })
 
-test('while a document is being read the row waits, and is never failed for it', async () => {
+test('while documents are being read, what was read is shown, and computed again where a quarter came to it', async () => {
   await plantDocument(service, tenant, caseId, chartPages)
   await plantDocument(service, tenant, caseId, chartPages, { unfinished: true })
   await evidence.compute()
+  expect(await evidence.rows('evidence_states')).toMatchObject([{ status: 'completed', outdated: false, pages: 4 }])
+  const found = await evidence.list()
+  expect(found.length).toBeGreaterThan(0)
+  await set(`outdated = true, status = 'queued', pages = 3`)
+  await evidence.compute()
+  expect(await evidence.rows('evidence_states')).toMatchObject([{ status: 'completed', pages: 4 }])
+  await set(`outdated = true, status = 'queued'`)
+  await evidence.compute()
   expect(await evidence.rows('evidence_states')).toMatchObject([{ status: 'queued', outdated: true }])
-  expect(await evidence.list()).toEqual([])
+  expect(await evidence.list()).toEqual(found)
 })
 
 test('another subject is owed: whose pages they are depends on it', async () => {

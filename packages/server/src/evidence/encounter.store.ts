@@ -62,14 +62,27 @@ export async function upsertEncounters(
   { tenantId, caseId }: Owner,
   encounters: readonly NewEncounter[],
 ): Promise<void> {
+  const rows = encounters.map(({ segments: _segments, ...row }) => row)
   await sql`
-    insert into encounters (tenant_id, case_id, encounter_id, position, opening, body)
+    insert into encounters (tenant_id, case_id, encounter_id, position, opening, provider_key, search_key, body)
     select ${tenantId}::uuid, ${caseId}::uuid, n.*
-    from jsonb_to_recordset(${JSON.stringify(encounters)}::jsonb) as n
-      ("encounterId" text, position int, opening text, body jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n
+      ("encounterId" text, position int, opening text, "providerKey" text, "searchKey" text, body jsonb)
     on conflict (tenant_id, case_id, encounter_id) do update
     set position = excluded.position, opening = excluded.opening, body = excluded.body,
+      provider_key = excluded.provider_key, search_key = excluded.search_key,
       version = encounters.version + (encounters.body is distinct from excluded.body)::int`.execute(tx)
+  await tx
+    .deleteFrom('encounter_segments')
+    .where('case_id', '=', caseId)
+    .where('encounter_id', '=', sql<string>`any(${rows.map(({ encounterId }) => encounterId)}::text[])`)
+    .execute()
+  await sql`
+    insert into encounter_segments
+      (tenant_id, case_id, encounter_id, document_id, page_number, from_offset, to_offset, is_copy)
+    select ${tenantId}::uuid, ${caseId}::uuid, n.*
+    from jsonb_to_recordset(${JSON.stringify(encounters.flatMap(({ segments }) => segments))}::jsonb) as n
+      ("encounterId" text, "documentId" uuid, "pageNumber" int, "from" int, "to" int, "isCopy" boolean)`.execute(tx)
 }
 
 export async function deleteEncounters(tx: TenantTx, caseId: Uuid, ids: readonly string[]): Promise<void> {

@@ -85,6 +85,12 @@ export async function listNotes(
   return rows.map((row) => ({ ...row, notes: row.notes as unknown as PageNotes }))
 }
 
+export async function countNotes(tx: TenantTx, caseId: Uuid): Promise<number> {
+  const { rows } = await sql<{ notes: number }>`
+    select count(*)::int as notes from evidence_pages where case_id = ${caseId}`.execute(tx)
+  return rows[0]?.notes ?? 0
+}
+
 /** Of these pages, each once. */
 export async function listNotesOf(
   tx: TenantTx,

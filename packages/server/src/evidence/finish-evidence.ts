@@ -14,7 +14,7 @@ import { claimEvidence, lockEvidence, updateComputed } from './case-evidence.sto
 import { type CaseEvidence, isWanted } from './case-evidence.ts'
 import { deleteEncounters, listKnown, upsertEncounters } from './encounter.store.ts'
 import { toNewEncounter } from './encounter.ts'
-import { hasOpenDocuments, listNotes } from './evidence-page.store.ts'
+import { countNotes, hasOpenDocuments, listNotes } from './evidence-page.store.ts'
 import { failEvidence } from './fail-evidence.ts'
 import { loadChanges } from './load-changes.ts'
 import { replaceCopies } from './page-copy.store.ts'
@@ -28,8 +28,7 @@ export async function finishEvidence(app: Needs, work: Work): Promise<void> {
   const start = await inTenant(app.db, principal, async (tx) => {
     if (!(await claimEvidence(tx, work, app.now()))) return undefined
     const evidence = await lockEvidence(tx, caseId)
-    // Whoever ends the document owes it again.
-    if (!evidence?.outdated || (await hasOpenDocuments(tx, caseId))) return undefined
+    if (!evidence?.outdated || (await isTooSoon(tx, evidence))) return undefined
     const found = await findCase(tx, caseId)
     return { subject: found?.subject ?? {}, known: await listKnown(tx, caseId) }
   })
@@ -42,12 +41,23 @@ export async function finishEvidence(app: Needs, work: Work): Promise<void> {
     const evidence = await lockEvidence(tx, caseId)
     if (!isWanted(evidence, work)) return false
     await storeEncounters(tx, evidence, found)
-    await updateComputed(tx, caseId, rulesVersion, app.now())
+    await updateComputed(tx, caseId, { rules: rulesVersion, pages: notes.length }, app.now())
     return true
   })
   if (!stored) return
   const counts = { pages: notes.length, encounters: found.encounters.length, copies: found.copies.length }
   app.log.info({ caseId: toWireId('case', caseId), attempt: work.attempt, ...counts }, 'evidence computed')
+}
+
+/** By so much the pages must have grown before encounters are computed while others are still being read. */
+const growth = 1.25
+
+/**
+ * A long upload is seen as it is read, and all of it costs no more than a few times the last computation. Whoever ends a
+ * document owes it again.
+ */
+async function isTooSoon(tx: TenantTx, { caseId, pages }: CaseEvidence): Promise<boolean> {
+  return (await hasOpenDocuments(tx, caseId)) && (await countNotes(tx, caseId)) < pages * growth
 }
 
 const notesAtOnce = 500

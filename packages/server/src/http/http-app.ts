@@ -7,6 +7,7 @@ import { documentRoutes } from '../documents/document.routes.ts'
 import { pageRoutes } from '../documents/page.routes.ts'
 import { uploadRoutes } from '../documents/upload.routes.ts'
 import type { Http } from '../door.ts'
+import { chronologyRoutes } from '../evidence/chronology/chronology.routes.ts'
 import { evidenceRoutes } from '../evidence/evidence.routes.ts'
 import { exportRoutes } from '../exports/export.routes.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -127,6 +128,7 @@ function hangRoutes(http: Http, app: App): void {
   documentRoutes(http, app)
   pageRoutes(http, app)
   evidenceRoutes(http, app)
+  chronologyRoutes(http, app)
   searchRoutes(http, app)
   reportRoutes(http, app)
   finishedReportRoutes(http, app)

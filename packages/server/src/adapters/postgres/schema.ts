@@ -123,6 +123,16 @@ export type Schema = {
     credentials: string
     at: Date
   }
+  encounter_segments: {
+    tenant_id: string
+    case_id: string
+    encounter_id: string
+    document_id: string
+    page_number: number
+    from_offset: number
+    to_offset: number
+    is_copy: boolean
+  }
   encounters: {
     tenant_id: string
     case_id: string
@@ -131,6 +141,13 @@ export type Schema = {
     opening: string
     body: Json
     version: Generated<number>
+    service_date: Generated<string> | null
+    first_day: Generated<string> | null
+    last_day: Generated<string> | null
+    encounter_type: Generated<string> | null
+    not_this_patient: Generated<boolean> | null
+    provider_key: Generated<string>
+    search_key: Generated<string>
   }
   evidence_pages: {
     tenant_id: string
@@ -154,6 +171,7 @@ export type Schema = {
     updated_at: Date
     sweep_at: Date | null
     sweeps: Generated<number>
+    pages: Generated<number>
   }
   export_chunks: {
     tenant_id: string
