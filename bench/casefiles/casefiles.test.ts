@@ -1,6 +1,8 @@
 import { analyseCase } from '@casefold/clinical/case/analyse-case'
+import { caseEncounters } from '@casefold/clinical/case/case-encounters'
+import { describeEncounter } from '@casefold/clinical/case/describe-encounter'
 import type { PageInput } from '@casefold/clinical/page-input'
-import { carriedBy, readPage } from '@casefold/clinical/read-page'
+import { carriedBy, notePage, readPage } from '@casefold/clinical/read-page'
 import { findBlocks } from '@casefold/clinical/structure/find-blocks'
 import { expect, test } from 'vitest'
 import { judgeScores, scoreCases } from './casefiles.ts'
@@ -39,6 +41,23 @@ test('every page is in an encounter, and every character once', async () => {
       const ends = [0, ...own.map(({ to }) => to)]
       expect([name, key, own.map(({ from }) => from)]).toEqual([name, key, ends.slice(0, -1)])
       expect([name, key, ends.at(-1)]).toEqual([name, key, text.length])
+    }
+  }
+})
+
+test('every visit is told in words that stand on its pages', async () => {
+  for await (const { name, documents, texts } of readCases()) {
+    const notes = documents.flat().map((page) => notePage(page))
+    for (const group of caseEncounters({ notes, subject: {} }).groups) {
+      const { encounter, quotes } = describeEncounter(group)
+      const said = quotes.map(({ documentId, pageNumber, start, end }) =>
+        texts.get(`${documentId}/${pageNumber}`)?.slice(start, end),
+      )
+      expect([name, encounter.id, quotes.map(({ quote }) => quote)]).toEqual([name, encounter.id, said])
+      const own = encounter.segments.map(({ documentId, pageNumber, from, to }) =>
+        (texts.get(`${documentId}/${pageNumber}`) ?? '').slice(from, to),
+      )
+      expect([name, encounter.id, quotes.length > 0]).toEqual([name, encounter.id, own.some((text) => /\w/.test(text))])
     }
   }
 })

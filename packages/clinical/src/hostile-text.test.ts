@@ -1,6 +1,6 @@
 import { threadCpuUsage } from 'node:process'
 import { expect, test } from 'vitest'
-import { readPage } from './read-page.ts'
+import { notePage, readPage } from './read-page.ts'
 import { splitParagraph } from './text/split-paragraph.ts'
 
 const characters = 100_000
@@ -70,9 +70,12 @@ test.each(pages)(
   (head, text) => {
     const page = (head + text.repeat(Math.ceil(characters / text.length))).slice(0, characters)
     const from = threadCpuUsage().user
-    const notes = readPage({ documentId: 'doc', ordinal: 0, pageNumber: 1, readVersion: 1, text: page })
+    const input = { documentId: 'doc', ordinal: 0, pageNumber: 1, readVersion: 1, text: page }
+    const notes = readPage(input)
+    const { passages = [] } = notePage(input)
     expect((threadCpuUsage().user - from) / 1000).toBeLessThan(milliseconds)
     expect(notes.characters).toBe(characters)
+    expect(passages.every(({ start, end, quote }) => quote === page.slice(start, end))).toBe(true)
   },
   hangsAfter,
 )

@@ -1,4 +1,5 @@
 import type { PlacedSegment } from '../encounters/groups.ts'
+import { wholeEnd } from '../text/whole-end.ts'
 import { type Passage, type PassageKind, passageKinds } from './passage.ts'
 
 /** Words of a page that tell what an encounter is about. */
@@ -40,8 +41,10 @@ function passagesOf({ page, segment: { from, to } }: PlacedSegment): Placed[] {
   return (page.passages ?? [])
     .filter(({ start }) => start >= from && start < to)
     .map((passage) => {
-      if (passage.end <= to) return { page, passage }
-      return { page, passage: { ...passage, end: to, quote: passage.quote.slice(0, to - passage.start) } }
+      const { start, end, quote } = passage
+      if (end <= to) return { page, passage }
+      const length = wholeEnd(quote, to - start)
+      return { page, passage: { ...passage, end: start + length, quote: quote.slice(0, length) } }
     })
 }
 

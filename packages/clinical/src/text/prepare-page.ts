@@ -56,7 +56,7 @@ function layOut(raw: string, segments: readonly Pick<PageSegment, 'from'>[]) {
 }
 
 /** Where a place of the page as it was read has come to lie in its plain text. */
-function plainPlace(raw: number, length: number, toRaw: PageText['toRaw']): number {
+export function plainPlace(raw: number, length: number, toRaw: PageText['toRaw']): number {
   let [low, high] = [0, length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,5 +1,6 @@
 import { abbreviations } from './abbreviations.ts'
 import { trim } from './lines.ts'
+import { wholeEnd } from './whole-end.ts'
 
 type Part = { readonly start: number; readonly end: number; readonly item: boolean }
 
@@ -29,8 +30,7 @@ function shorten(text: string, { start, end, item }: Part): Part[] {
 function breakIn(half: string): number {
   const at = ['\n', '; ', ', ', ' '].map((mark) => half.lastIndexOf(mark)).find((found) => found >= 0)
   if (at !== undefined) return at + 1
-  // Never between the two halves of one character.
-  return /[\ud800-\udbff]$/.test(half) ? half.length - 1 : half.length
+  return wholeEnd(half, half.length)
 }
 
 function sentencesOf(text: string, block: Part): Part[] {
