@@ -103,6 +103,25 @@ describe('What a search means', () => {
     expect(placesIn(await search(q))).toBe(places)
   })
 
+  test.each([
+    ['the tobacco', 'any', 'a1 a2 a3 b1 b2 b3'],
+    ['smoking oxygen', 'all', 'a1'],
+    ['smoking mi', 'all', 'a1'],
+    ['smoking no', 'all', 'b2'],
+    ['tobacco smoking', 'all', 'b1'],
+    ['tobacco oxygen', 'all', ''],
+    ['Denies Smoking', 'phrase', 'a1'],
+    ['smoking denies', 'phrase', ''],
+    ['smoking in the', 'phrase', 'b1'],
+    ['present mi', 'phrase', ''],
+    ['present. MI', 'phrase', 'a1'],
+    ['fibrosis of the lung', 'phrase', 'b2'],
+    ['mi', 'phrase', 'a1'],
+    ['jose spoke', 'phrase', 'a3'],
+  ])('`match`: any, all, or a phrase over line breaks and divided words: %s, %s → %s', async (q, match, places) => {
+    for (const more of [{}, { limit: 10 }]) expect(placesIn(await search(q, { match, ...more }))).toBe(places)
+  })
+
   test('Order: reading order, of the documents as they were finalized and of their pages', async () => {
     const { body } = await search('the')
     const { a, b } = searched.ids
@@ -167,6 +186,7 @@ describe('Extensions', () => {
     ['include', 'words'],
     ['text', 'no'],
     ['sort', 'date'],
+    ['match', 'none'],
     ['colour', 'blue'],
   ])('what cannot be is 400 naming it: %s=%s', async (name, value) => {
     expectInvalid(await search('the', { [name]: value }), `/query/${name}`)

@@ -37,11 +37,20 @@ export type FoundPage = Static<typeof FoundPage>
 
 const inclusions = ['matches', 'boxes', 'matches,boxes', 'boxes,matches'] as const
 
+export const matchings = ['any', 'all', 'phrase'] as const
+
 const common = {
   q: Type.String({
     description: 'Terms separated by white space, any of which is enough; at most 10 KB and 100 terms',
     examples: ['smoking tobacco'],
   }),
+  match: Type.Optional(
+    OneOf(matchings, {
+      description:
+        '`any`, as where it is not given: one of the terms is enough. `all`: the page has to hold every term. ' +
+        '`phrase`: the terms in this order, with nothing but white space or line breaks between them',
+    }),
+  ),
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,

@@ -58,6 +58,12 @@ test('`sort`, `include` and `text` hold on every page', async () => {
   expect(await places(casefold.search.case(caseId, 'smok', { ...query, limit: 1 }))).toEqual(['a3', 'a1', 'a4', 'b2'])
 })
 
+test('all terms, or a phrase', async () => {
+  expect(await places(casefold.search.case(caseId, 'smokes jose', { match: 'all' }))).toEqual(['b2'])
+  expect(await places(casefold.search.case(caseId, 'smoking denies', { match: 'phrase', limit: 1 }))).toEqual([])
+  expect(await places(casefold.search.case(caseId, 'denies smoking', { match: 'phrase', limit: 1 }))).toEqual(['a1'])
+})
+
 test('what was not looked at is told once, before anything is found', async () => {
   const told: SearchCoverage[] = []
   const pages = casefold.search.case(

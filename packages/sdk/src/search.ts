@@ -35,7 +35,7 @@ export type SearchOptions = CallOptions & {
 
 type FoundPages = AsyncGenerator<FoundPage, void, undefined>
 
-/** Terms are separated by white space, and one of them is enough. In reading order, unless `sort` is `hits`. */
+/** Terms are separated by white space, and one of them is enough, unless `match` is `all` or `phrase`. In reading order, unless `sort` is `hits`. */
 export type Search = {
   /** The pages of all documents of a case; `limit` is how many are fetched at a time. */
   case(caseId: string, q: string, query?: SearchQuery, options?: SearchOptions): FoundPages

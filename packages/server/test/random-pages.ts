@@ -167,6 +167,60 @@ export const pageSet: fc.Arbitrary<PageSet> = fc
   .array(pageText, { minLength: 1, maxLength: 4 })
   .chain((pages) => question(pages).map((q) => ({ pages, q })))
 
+const blanks = [' ', ' ', '\n', '\r\n', '\t \n', '\u00a0', '\u3000', '-\n', '- \n  ', '\u2010\n', ', ', '-', '']
+/** Few of them, so that the same words come again in another order, and next to each other. */
+const fewWords = [
+  'MI',
+  'mild',
+  'mi',
+  'no',
+  'chest',
+  'pain',
+  'chest',
+  'pain',
+  'smok',
+  'ing',
+  'O2',
+  'José',
+  'x\u00ady',
+  'Straße',
+  '(a',
+  'b)',
+]
+const phrasePage = fc
+  .array(
+    fc.tuple(
+      fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fewWords) }, { weight: 1, arbitrary: piece }),
+      fc.constantFrom(...blanks),
+    ),
+    { maxLength: 14 },
+  )
+  .map((all) => all.flat().join('').replaceAll('\0', ''))
+
+/** Several words of a page as they stand there, or in another order, with other white space between them. */
+const phrase = (pages: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.nat(),
+      fc.nat(),
+      fc.integer({ min: 1, max: 24 }),
+      fc.constantFrom(...rewritings),
+      fc.constantFrom(...blanks),
+      fc.nat({ max: 5 }),
+    )
+    .map(([page, from, length, rewrite, blank, kind]) => {
+      const said = pages[page % pages.length] ?? ''
+      const start = from % (said.length + 1)
+      const slice = rewrite(said.slice(start, start + length))
+      const words = slice.split(/\s+/u)
+      if (kind === 0) return words.toReversed().join(' ')
+      return kind < 3 ? words.join(blank) : slice
+    })
+
+export const phraseSet: fc.Arbitrary<PageSet> = fc
+  .array(phrasePage, { minLength: 1, maxLength: 4 })
+  .chain((pages) => phrase(pages).map((q) => ({ pages, q })))
+
 /** Texts of random characters as a reader sees them, and of random code points. */
 export const randomText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),

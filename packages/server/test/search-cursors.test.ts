@@ -70,6 +70,22 @@ describe('a cursor', () => {
     ['of other terms', () => ({ caseId, q: 'copd' }), () => ({ caseId })],
     ['of more terms', () => ({ caseId, q: 'smoking copd' }), () => ({ caseId })],
     ['of a short term', () => ({ caseId, q: 'smoking p1 p2' }), () => ({ caseId })],
+    [
+      'of any term, for all',
+      () => ({ caseId, q: 'smoking copd' }),
+      () => ({ caseId, q: 'smoking copd', match: 'all' }),
+    ],
+    ['of all terms, for any', () => ({ caseId, q: 'mild copd', match: 'all' }), () => ({ caseId, q: 'mild copd' })],
+    [
+      'of all terms, for a phrase',
+      () => ({ caseId, q: 'mild copd', match: 'all' }),
+      () => ({ caseId, q: 'mild copd', match: 'phrase' }),
+    ],
+    [
+      'of a phrase, in another order',
+      () => ({ caseId, q: 'mild copd', match: 'phrase' }),
+      () => ({ caseId, q: 'copd mild', match: 'phrase' }),
+    ],
     ['of the other order', () => ({ caseId, sort: 'hits' }), () => ({ caseId })],
     ['of reading order, by hits', () => ({ caseId }), () => ({ caseId, sort: 'hits', limit: 5 })],
   ])('%s is refused', async (_, own, other) => {

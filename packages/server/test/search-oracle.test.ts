@@ -1,23 +1,21 @@
 import { randomInt } from 'node:crypto'
 import type { FoundPage } from '@casefold/contract/search'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTenant, type TenantTx } from '../src/adapters/postgres/database.ts'
 import { foldVersion } from '../src/documents/fold.ts'
 import { firstPlace, type PagePlace } from '../src/documents/page-place.ts'
 import { searchKey } from '../src/documents/search-key.ts'
-import { toWireId, type Uuid } from '../src/kernel/ids.ts'
+import { toWireId } from '../src/kernel/ids.ts'
 import { findMatches, isOnPage } from '../src/search/find-matches.ts'
 import type { FoundRow, SearchedFor } from '../src/search/found-page.ts'
 import { searchCaseRows, searchDocumentRows } from '../src/search/search.store.ts'
-import { parseTerms, type SearchTerms, standingAlone } from '../src/search/terms.ts'
-import { parseId } from '../src/tenancy/refuse-missing.ts'
-import { documentsOf } from './documents.ts'
+import { toAsked } from '../src/search/search-request.ts'
+import { parseTerms, type SearchTerms } from '../src/search/terms.ts'
 import { sizes } from './environment.ts'
-import { plantDocument } from './planted-pages.ts'
+import { type Planted, plantRoom, type Room } from './planted-room.ts'
 import { type PageSet, pageSet, plainPage, randomText } from './random-pages.ts'
-import { type Forms, foldByHand, formsOf, isFoundByHand, joinByHand, termsByHand } from './search-oracle.ts'
+import { foldByHand, formsOf, isFoundByHand, joinByHand, termsByHand } from './search-oracle.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
 const seed = randomInt(2 ** 31)
@@ -33,32 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-type Planted = { readonly documentId: Uuid; readonly pageNumber: number; readonly text: string; readonly forms: Forms }
-/** A case of two documents with the pages of many sets, in reading order. */
-type Room = { readonly caseId: Uuid; readonly planted: readonly Planted[] }
+const plant = (texts: readonly string[], keyOf?: (text: string) => string): Promise<Room> =>
+  plantRoom(service, tenant, texts, keyOf)
 
-/** Stored as the service stores them, but for `keyOf`, and all at once. */
-async function plant(texts: readonly string[], keyOf: (text: string) => string = searchKey): Promise<Room> {
-  const caseId = await documentsOf(service, tenant).newCase()
-  const half = Math.ceil(texts.length / 2)
-  const planted: Planted[] = []
-  for (const some of [texts.slice(0, half), texts.slice(half)]) {
-    const documentId = parseId('doc', await plantDocument(service, tenant, caseId, []))
-    const { tenantId } = tenant.principal
-    await inTenant(service.app.db, tenant.principal, (tx) =>
-      sql`insert into pages (tenant_id, document_id, page_number, read_version, ocr_text, text_source, legibility, words,
-            read_at, fold_version, search_key)
-          select ${tenantId}, ${documentId}, nth, 1, page, 'ocr', 'good', '', now(), ${foldVersion}, key
-          from unnest(${some}::text[], ${some.map(keyOf)}::text[]) with ordinality given (page, key, nth)`.execute(tx),
-    )
-    for (const [place, text] of some.entries())
-      planted.push({ documentId, pageNumber: place + 1, text, forms: formsOf(text) })
-  }
-  return { caseId: parseId('case', caseId), planted }
-}
-
-function wantedBy({ parts, short }: SearchTerms): SearchedFor {
-  return { parts, alone: standingAlone(short), foldVersion, text: false, words: false }
+function wantedBy(terms: SearchTerms): SearchedFor {
+  return { ...toAsked(terms), foldVersion, text: false, words: false }
 }
 
 const nameOf = ({ documentId, pageNumber }: Pick<Planted, 'documentId' | 'pageNumber'>): string =>

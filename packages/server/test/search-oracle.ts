@@ -82,17 +82,15 @@ function beginningOfNextLine(codes: readonly number[], from: number): number | u
   return at
 }
 
+/** What is asked for, as often as it is said. */
+export function wordsByHand(q: string): string[] {
+  return piecesOf(foldByHand(q))
+}
+
 /** What is asked for; none is dropped, because any of them is enough. */
 export function termsByHand(q: string): string[] {
   const terms: string[] = []
-  let term = ''
-  for (const code of [...codePointsOf(foldByHand(q)), 0x20]) {
-    if (!isBlank(code)) term += String.fromCodePoint(code)
-    else if (term !== '') {
-      if (!terms.includes(term)) terms.push(term)
-      term = ''
-    }
-  }
+  for (const word of wordsByHand(q)) if (!terms.includes(word)) terms.push(word)
   return terms
 }
 
@@ -107,6 +105,48 @@ export function formsOf(ocrText: string): Forms {
 /** Whether a page is found: some term stands in one of its forms. */
 export function isFoundByHand({ folded, joined }: Forms, terms: readonly string[]): boolean {
   return terms.some((term) => stands(folded, term) || stands(joined, term))
+}
+
+/** With `match=all`: every term stands in one of its forms, each in whichever it does. */
+export function holdsAllByHand({ folded, joined }: Forms, terms: readonly string[]): boolean {
+  return terms.every((term) => stands(folded, term) || stands(joined, term))
+}
+
+/** With `match=phrase`: the words one behind the other, in one of the forms. */
+export function holdsPhraseByHand({ folded, joined }: Forms, words: readonly string[]): boolean {
+  return [folded, joined].some((text) => phraseStands(text, words))
+}
+
+/**
+ * Between white space a text is pieces. The first word of a phrase is the end of a piece, the last one the beginning of
+ * another, and each word between is the whole of one; a phrase of one word is a term.
+ */
+function phraseStands(text: string, words: readonly string[]): boolean {
+  const [first = '', ...rest] = words
+  const last = rest.at(-1)
+  if (last === undefined) return stands(text, first)
+  const pieces = piecesOf(text)
+  return pieces.some((piece, at) => {
+    const others = pieces.slice(at + 1, at + words.length)
+    if (others.length < rest.length || !piece.endsWith(first)) return false
+    if (isShort(first) && isPlain(piece[piece.length - first.length - 1])) return false
+    const end = others.at(-1) ?? ''
+    if (!end.startsWith(last) || (isShort(last) && isPlain(end[last.length]))) return false
+    return rest.slice(0, -1).every((word, place) => others[place] === word)
+  })
+}
+
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const code of [...codePointsOf(text), 0x20]) {
+    if (!isBlank(code)) piece += String.fromCodePoint(code)
+    else if (piece !== '') {
+      pieces.push(piece)
+      piece = ''
+    }
+  }
+  return pieces
 }
 
 function stands(text: string, term: string): boolean {

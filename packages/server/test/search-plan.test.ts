@@ -8,7 +8,8 @@ import { firstPlace, type PagePlace } from '../src/documents/page-place.ts'
 import { newUuid, type Uuid } from '../src/kernel/ids.ts'
 import type { SearchedFor } from '../src/search/found-page.ts'
 import { searchCaseRows, searchDocumentRows } from '../src/search/search.store.ts'
-import { parseTerms, standingAlone } from '../src/search/terms.ts'
+import { toAsked } from '../src/search/search-request.ts'
+import { type Match, parseTerms } from '../src/search/terms.ts'
 import { parseId } from '../src/tenancy/refuse-missing.ts'
 import { documentsOf } from './documents.ts'
 import { plantDocument } from './planted-pages.ts'
@@ -72,13 +73,12 @@ function capture(send: (tx: TenantTx) => Promise<unknown>): Statement {
   return sent
 }
 
-function wantedBy(q: string): SearchedFor {
-  const { parts, short } = parseTerms(q)
-  return { parts, alone: standingAlone(short), foldVersion, text: true, words: false }
+function wantedBy(q: string, match?: Match): SearchedFor {
+  return { ...toAsked(parseTerms(q, match)), foldVersion, text: true, words: false }
 }
 
-const caseStatement = (q: string, after: PagePlace = firstPlace, most = 200): Statement =>
-  capture((tx) => searchCaseRows(tx, tenant.principal.tenantId, caseId, wantedBy(q), after, most))
+const caseStatement = (q: string, after: PagePlace = firstPlace, most = 200, match?: Match): Statement =>
+  capture((tx) => searchCaseRows(tx, tenant.principal.tenantId, caseId, wantedBy(q, match), after, most))
 const documentStatement = (q: string): Statement =>
   capture((tx) => searchDocumentRows(tx, tenant.principal.tenantId, documentId, wantedBy(q), 0, 200))
 
@@ -150,6 +150,13 @@ describe.each(modes)('%s', (mode) => {
     ['a term that is everywhere: no further than asked for', 'smoking', Math.ceil(200 / pagesEach)],
   ])('a case, %s: one partition a document, no scan, no sort', async (_, q, lookedAt) => {
     expect(complaintsOf(await explain(mode, caseStatement(q)), lookedAt)).toEqual([])
+  })
+
+  test.each([
+    ['all terms, on one page of each document', 'smoking page17 mi', 'all'],
+    ['a phrase that may be on one page of each document', 'smoking page17', 'phrase'],
+  ] as const)('a case, %s: one partition a document, no scan, no sort', async (_, q, match) => {
+    expect(complaintsOf(await explain(mode, caseStatement(q, firstPlace, 200, match)), documents)).toEqual([])
   })
 
   test('a case, from the middle on', async () => {

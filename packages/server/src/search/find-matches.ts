@@ -1,34 +1,55 @@
 import type { PageMatch } from '@casefold/contract/search'
-import { brokenWord } from '../documents/fold.ts'
+import { brokenWord, dehyphenate, fold } from '../documents/fold.ts'
 import { searchKey } from '../documents/search-key.ts'
+import { findPhrase } from './find-phrase.ts'
 import { foldWithOffsets, joinWords } from './folded-text.ts'
 import { type SearchTerms, standingAlone } from './terms.ts'
 
+type Note = (at: number, length: number) => void
+
 /** Where on a page the terms stand, in its own text; in order, and none over another. */
-export function findMatches(ocrText: string, { shown, short }: SearchTerms): PageMatch[] {
+export function findMatches(ocrText: string, terms: SearchTerms): PageMatch[] {
   const folded = foldWithOffsets(ocrText)
   const joined = joinWords(folded, brokenWord)
-  const anywhere = shown.filter((term) => !short.includes(term))
-  const alone = standingAlone(short)
+  const find = terms.match === 'phrase' ? notePhrase : noteTerms
   // From each place to the farthest end of a match that starts there: a page may hold a million of them.
   const ends = new Uint32Array(ocrText.length)
   for (const form of joined ? [folded, joined] : [folded]) {
-    const note = (at: number, { length }: string): void => {
+    find(form.text, terms, (at, length) => {
       const start = form.startOf(at)
       ends[start] = Math.max(ends[start] ?? 0, form.endOf(at + length - 1))
-    }
-    for (const term of anywhere)
-      for (let at = form.text.indexOf(term); at >= 0; at = form.text.indexOf(term, at + term.length)) note(at, term)
-    if (alone) for (const { 0: term, index } of form.text.matchAll(new RegExp(alone, 'g'))) note(index, term)
+    })
   }
   return withoutOverlap(ends)
 }
 
-/** What PostgreSQL is asked, for a page whose key was made by another fold. */
-export function isOnPage(ocrText: string, { parts, short }: SearchTerms): boolean {
-  const key = searchKey(ocrText)
+function noteTerms(text: string, { shown, short }: SearchTerms, note: Note): void {
   const alone = standingAlone(short)
-  return parts.some((part) => key.includes(part)) || (alone !== null && new RegExp(alone).test(key))
+  for (const term of shown) {
+    if (short.includes(term)) continue
+    for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) note(at, term.length)
+  }
+  if (alone) for (const { 0: term, index } of text.matchAll(new RegExp(alone, 'g'))) note(index, term.length)
+}
+
+function notePhrase(text: string, { words }: SearchTerms, note: Note): void {
+  for (let found = findPhrase(text, words, 0); found; found = findPhrase(text, words, found.end))
+    note(found.start, found.end - found.start)
+}
+
+/** What PostgreSQL is asked, for a page whose key was made by another fold; of a phrase it knows only the words. */
+export function isOnPage(ocrText: string, { match, parts, short, words }: SearchTerms): boolean {
+  if (match === 'phrase') {
+    const folded = fold(ocrText)
+    const stands = (text: string): boolean => findPhrase(text, words, 0) !== undefined
+    return stands(folded) || stands(dehyphenate(folded))
+  }
+  const key = searchKey(ocrText)
+  const isThere = (part: string): boolean => key.includes(part)
+  const isAlone = (term: string): boolean => new RegExp(standingAlone([term]) ?? '').test(key)
+  if (match === 'all') return parts.every(isThere) && short.every(isAlone)
+  const alone = standingAlone(short)
+  return parts.some(isThere) || (alone !== null && new RegExp(alone).test(key))
 }
 
 function withoutOverlap(ends: Uint32Array): PageMatch[] {

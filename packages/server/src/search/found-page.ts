@@ -6,11 +6,13 @@ import { findBoxes } from './find-boxes.ts'
 import { findMatches } from './find-matches.ts'
 import type { SearchTerms } from './terms.ts'
 
+/** Terms, in the key of a page. Short terms are regular expressions: one for all of them where any is enough, else one each. */
+export type Asked =
+  | { readonly match: 'any'; readonly parts: readonly string[]; readonly alone: string | null }
+  | { readonly match: 'all'; readonly parts: readonly string[]; readonly alone: readonly string[] }
+
 /** What a statement is asked for. */
-export type SearchedFor = {
-  readonly parts: readonly string[]
-  /** A regular expression; null where no term has to stand alone. */
-  readonly alone: string | null
+export type SearchedFor = Asked & {
   readonly foldVersion: number
   readonly text: boolean
   readonly words: boolean

@@ -100,7 +100,8 @@ async function search(app: Needs, principal: Principal, request: SearchRequest, 
       const stream = streamPages((isInHurry) => walk(path, terms, first, most, isInHurry), request)
       return { coverage, stream: stream.once('close', giveBack) }
     }
-    const found = walk(path, terms, first, most)
+    const later = terms.match === 'phrase' ? Math.max(most, pagesAtOnce) : most
+    const found = walk(path, terms, first, most, undefined, later)
     const best = order === 'hits' ? await sortByHits(found, terms, request.after, limit + 1) : undefined
     const listed = await takePages(best ? fetchHits(best, path, request) : found, request, limit)
     giveBack()

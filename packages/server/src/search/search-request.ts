@@ -4,7 +4,7 @@ import { parseCursor, readWhole } from '../documents/cursor.ts'
 import { foldVersion } from '../documents/fold.ts'
 import { firstPlace, type PagePlace, readPlace } from '../documents/page-place.ts'
 import { AppError } from '../kernel/errors.ts'
-import type { SearchedFor, Shown } from './found-page.ts'
+import type { Asked, SearchedFor, Shown } from './found-page.ts'
 import { parseTerms, type SearchTerms, standingAlone } from './terms.ts'
 
 export type SearchQuery = Omit<CaseSearchQuery, 'caseId'>
@@ -26,9 +26,9 @@ export type SearchRequest = {
 
 export function readRequest(
   where: string,
-  { q, limit, cursor, include, text, sort = 'reading' }: SearchQuery,
+  { q, match, limit, cursor, include, text, sort = 'reading' }: SearchQuery,
 ): SearchRequest {
-  const terms = parseTerms(q)
+  const terms = parseTerms(q, match)
   const shown = {
     text: text !== 'false',
     matches: include?.includes('matches') ?? false,
@@ -36,10 +36,9 @@ export function readRequest(
   }
   if (shown.boxes && limit === undefined) throw needsLimit('include', 'boxes')
   const wanted = {
-    parts: terms.parts,
-    alone: standingAlone(terms.short),
+    ...toAsked(terms),
     foldVersion,
-    text: shown.text || shown.matches || shown.boxes || sort === 'hits',
+    text: shown.text || shown.matches || shown.boxes || sort === 'hits' || terms.match === 'phrase',
     words: shown.boxes,
   }
   const tag = tagOf(where, sort, terms)
@@ -51,8 +50,16 @@ export function readRequest(
   return { terms, shown, wanted, tag, order: sort, after: readAfter(readHitPlace), limit }
 }
 
-function tagOf(where: string, sort: string, { parts, short }: SearchTerms): string {
-  const said = JSON.stringify([where, sort, parts.toSorted(), short.toSorted()])
+/** A phrase is in its words, and these are in the key. */
+export function toAsked({ match, parts, short }: SearchTerms): Asked {
+  return match === 'any'
+    ? { match, parts, alone: standingAlone(short) }
+    : { match: 'all', parts, alone: short.map((term) => standingAlone([term]) ?? '') }
+}
+
+function tagOf(where: string, sort: string, { match, parts, short, words }: SearchTerms): string {
+  const more = match === 'any' ? [] : [match, words]
+  const said = JSON.stringify([where, sort, parts.toSorted(), short.toSorted(), ...more])
   return createHash('sha256').update(said).digest('base64url').slice(0, 12)
 }
 

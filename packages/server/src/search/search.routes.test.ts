@@ -3,7 +3,9 @@ import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsOf } from '../../test/documents.ts'
 import { boxOf, plantDocument } from '../../test/planted-pages.ts'
+import { plantRoom } from '../../test/planted-room.ts'
 import { openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
+import { toWireId } from '../kernel/ids.ts'
 
 let service: TestApp
 let tenant: TestTenant
@@ -72,6 +74,40 @@ describe('what is found', () => {
     expect(await search('denies', '&limit=1')).toEqual([page])
     expect(await ask(`/api/search?documentId=${first}&q=denies`)).toEqual([page])
     expect(await ask(`/api/search?documentId=${first}&q=denies&limit=5`)).toEqual([page])
+  })
+})
+
+describe('all terms, and phrases', () => {
+  test.each([
+    ['smoking denies', 'all', 'a1'],
+    ['mi copd', 'all', 'a2'],
+    ['smok tobacco', 'all', ''],
+    ['denies smoking', 'phrase', 'a1'],
+    ['smoking denies', 'phrase', ''],
+    ['mild copd', 'phrase', 'a2'],
+    ['mi in', 'phrase', 'a2'],
+    ['smoking, smoking', 'phrase', 'a4'],
+    ['pack-years', 'phrase', 'b3'],
+  ])('%s, %s: %s', async (q, match, expected) => {
+    for (const more of ['', '&limit=1', '&limit=100', '&limit=5&sort=hits', '&text=false', '&include=matches'])
+      expect(places(await search(q, `${more}&match=${match}`)).join(' '), more).toBe(expected)
+  })
+
+  test('a phrase is one match, and a box for each of its words', async () => {
+    const asked = `/api/search?documentId=${first}&q=${encodeURIComponent('smoking, smoking')}&match=phrase`
+    const [page] = await ask(`${asked}&limit=10&include=matches,boxes`)
+    expect(page?.matches?.map(({ start, end }) => page.ocrText?.slice(start, end))).toEqual(['SMOKING, Smo-\nking'])
+    expect(page?.boxes).toEqual([1, 2, 3].map((word) => ({ match: 0, ...boxOf(word) })))
+  })
+
+  test('a phrase whose words are on many other pages is found behind them', async () => {
+    const pages = Array.from({ length: 450 }, (_, page) => (page % 225 === 224 ? 'chest pain' : 'chest , pain'))
+    const { caseId: own } = await plantRoom(service, tenant, pages)
+    const asked = `/api/searchcase?caseId=${toWireId('case', own)}&q=chest%20pain&match=phrase`
+    for (const more of ['', '&limit=1', '&limit=2', '&limit=1&sort=hits']) {
+      const found = (await ask(`${asked}${more}`)).map(({ pageNumber }) => pageNumber)
+      expect(found, more).toEqual(more.includes('limit=1') ? [225] : [225, 225])
+    }
   })
 })
 

@@ -17,7 +17,7 @@ const looksAtOnce = 8
 const patienceMs = 120_000
 
 const description =
-  'In reading order; every page that holds one of the terms. All of them as a stream, or with `limit` some, and the ' +
+  'In reading order; every page that holds one of the terms, or with `match` all of them, or the phrase. As a stream, or with `limit` some, and the ' +
   'next ones in the `Link` header. The headers say how many documents and pages are not read yet or could not be read.'
 
 export function searchRoutes(http: Http, app: App): void {

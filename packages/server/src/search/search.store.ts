@@ -70,10 +70,22 @@ export async function findFoundRow(
 }
 
 /** A page whose key was made by another fold cannot be judged here: it comes along, with its text. */
-function isFound({ parts, alone, foldVersion }: SearchedFor): RawBuilder<boolean> {
+function isFound(wanted: SearchedFor): RawBuilder<boolean> {
+  return wanted.match === 'any' ? holdsAny(wanted) : holdsAll(wanted)
+}
+
+type Of<Match> = Extract<SearchedFor, { match: Match }>
+
+function holdsAny({ parts, alone, foldVersion }: Of<'any'>): RawBuilder<boolean> {
   const anywhere = sql`exists (select 1 from unnest(${parts}::text[]) term where strpos(search_key, term) > 0) or`
   return sql`(${parts.length > 0 ? anywhere : sql``} ${alone === null ? sql`` : sql`search_key ~ ${alone} or`}
     fold_version <> ${foldVersion})`
+}
+
+function holdsAll({ parts, alone, foldVersion }: Of<'all'>): RawBuilder<boolean> {
+  const everyPart = sql`not exists (select 1 from unnest(${parts}::text[]) term where strpos(search_key, term) = 0)`
+  const each = alone.length === 0 ? sql`` : sql`and search_key ~ all (${alone}::text[])`
+  return sql`(${everyPart} ${each} or fold_version <> ${foldVersion})`
 }
 
 /** Twenty times what a crowded page holds. Its size is known without reading it. */

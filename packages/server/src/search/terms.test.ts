@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../kernel/errors.ts'
-import { parseTerms, standingAlone } from './terms.ts'
+import { type Match, parseTerms, standingAlone } from './terms.ts'
 
-const refusalOf = (q: string): unknown => {
+const refusalOf = (q: string, match?: Match): unknown => {
   try {
-    return parseTerms(q)
+    return parseTerms(q, match)
   } catch (error) {
     return error instanceof AppError ? error.details?.[0]?.code : error
   }
@@ -31,6 +31,40 @@ describe('terms', () => {
 
   test('one that holds another is shown all the same', () => {
     expect(parseTerms('smoking smok mi').shown).toEqual(['smoking', 'smok', 'mi'])
+  })
+})
+
+describe('where all are needed', () => {
+  test('one that stands in another is there with it, but a short one has to stand alone', () => {
+    const { parts, short, shown } = parseTerms('smok smoking mi smoking mild', 'all')
+    expect([parts, short, shown]).toEqual([['smoking', 'mild'], ['mi'], ['smok', 'smoking', 'mi', 'mild']])
+  })
+
+  test('a hundred of them, and one more', () => {
+    const within = distinct(100).flatMap((term) => [term, term.slice(0, 3)])
+    expect(parseTerms(within.join(' '), 'all').parts).toHaveLength(100)
+    expect(refusalOf(distinct(101).join(' '), 'all')).toBe('too_many_terms')
+    expect(refusalOf([...distinct(100), 'mi'].join(' '), 'all')).toBe('too_many_terms')
+  })
+})
+
+describe('a phrase', () => {
+  test.each([
+    ['Chest  PAIN', ['chest ', ' pain'], []],
+    ['no chest pain no chest', ['no ', ' chest ', ' pain ', ' no ', ' chest'], []],
+    ['a a a a', ['a ', ' a ', ' a'], []],
+    ['pain', ['pain'], []],
+    ['MI', [], ['mi']],
+  ])('%j is looked for by its words, and by the space beside them', (q, parts, short) => {
+    const terms = parseTerms(q, 'phrase')
+    expect([terms.parts, terms.short]).toEqual([parts, short])
+    expect(terms.words.join(' ')).toBe(q.toLowerCase().replace('  ', ' '))
+  })
+
+  test('has a hundred words at most, and one at least', () => {
+    expect(parseTerms('a '.repeat(100), 'phrase').words).toHaveLength(100)
+    expect(refusalOf('a '.repeat(101), 'phrase')).toBe('too_many_terms')
+    expect(refusalOf(' ', 'phrase')).toBe('no_term')
   })
 })
 

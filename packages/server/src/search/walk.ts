@@ -1,3 +1,4 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { foldVersion } from '../documents/fold.ts'
 import type { PagePlace } from '../documents/page-place.ts'
 import { isOnPage } from './find-matches.ts'
@@ -16,10 +17,14 @@ export type Path = {
   ownerOf(row: FoundRow): Owner
 }
 
+/** Some milliseconds of work. */
+const pagesInARow = 50
+
 /**
  * What is found; `first` is the first batch of so many at most. A page that is too large for a batch comes alone. Between
  * two batches nothing of them is kept, because a slow reader would have it copied about in the heap; for one who is in a
- * hurry the next batch is asked for before this one is done.
+ * hurry the next batch is asked for before this one is done. The words of a phrase may be on many pages that do not hold
+ * it: where the first batch was not enough, the next ones are of `later`.
  */
 export async function* walk(
   path: Path,
@@ -27,13 +32,15 @@ export async function* walk(
   first: FoundRow[],
   most: number,
   isInHurry = (): boolean => false,
+  later = most,
 ): Walk {
   let last: PagePlace | undefined
+  let judged = 0
   const found: Found[] = []
-  for (let batch = first; ; ) {
-    const isFull = batch.length === most
+  for (let batch = first, size = most; ; size = later) {
+    const isFull = batch.length === size
     const end = batch.at(-1)
-    const next = isFull && end && isInHurry() ? path.look(placeOf(end), most) : undefined
+    const next = isFull && end && isInHurry() ? path.look(placeOf(end), later) : undefined
     // Heard where it is awaited; whoever stops reading before that does not want to know.
     next?.catch(() => undefined)
     for (let row = batch.shift(); row; row = batch.shift()) {
@@ -45,11 +52,15 @@ export async function* walk(
         yield found.splice(0)
         const whole = await path.fetch(last)
         if (whole && isOnPage(whole.ocrText ?? '', terms)) yield [{ ...whole, ordinal: row.ordinal, owner }]
-      } else if (row.foldVersion === foldVersion || isOnPage(row.ocrText ?? '', terms)) found.push({ ...row, owner })
+        continue
+      }
+      const isJudged = terms.match === 'phrase' || row.foldVersion !== foldVersion
+      if (isJudged && ++judged % pagesInARow === 0) await letOthersGo()
+      if (!isJudged || isOnPage(row.ocrText ?? '', terms)) found.push({ ...row, owner })
     }
     yield found.splice(0)
     if (!last || !isFull) return
-    batch = await (next ?? path.look(last, most))
+    batch = await (next ?? path.look(last, later))
   }
 }
 
