@@ -67,9 +67,14 @@ export function readDocumentsParams({ q, status, sort }: Given): DocumentsParams
 /** As long as a search may be: a term that is cut off is a page that is missed. */
 const longestSearch = 10_240
 
-export type SearchParams = { readonly q?: string; readonly sort?: string; readonly hit?: number }
-export function readSearchParams({ q, sort, hit }: Given): SearchParams {
-  return given({ q: text(q, longestSearch), sort: text(sort), hit: whole(hit) })
+export type SearchParams = {
+  readonly q?: string
+  readonly match?: string
+  readonly sort?: string
+  readonly hit?: number
+}
+export function readSearchParams({ q, match, sort, hit }: Given): SearchParams {
+  return given({ q: text(q, longestSearch), match: text(match, 8), sort: text(sort), hit: whole(hit) })
 }
 
 export type ViewerParams = {

@@ -108,7 +108,7 @@ function SearchBox({ id, input, text, active, onText, onKey }: SearchBoxProps): 
 /** What was found, in a line, and what could not be looked at: "not found" must never look like "not there". */
 function Outcome({ found }: { readonly found: CaseFound }): ReactElement {
   const w = useWords()
-  const { pages, coverage, isSearching, hasMore, error, again } = found
+  const { pages, coverage, isSearching, isMixed, hasMore, error, again } = found
   const count = hasMore ? w.review.search.first(mostFound) : w.searching.found(pages.length, false)
   const missing = coverage && isWhole(coverage) ? w.searching.notFound : w.searching.notFoundInRead
   return (
@@ -120,6 +120,7 @@ function Outcome({ found }: { readonly found: CaseFound }): ReactElement {
       )}
       {isSearching && <Loading />}
       <div role="status" className="px-3 py-2 text-xs text-soft empty:p-0">
+        {isMixed && <p className="text-warn">{w.searching.mixed}</p>}
         {coverage && <p>{pages.length === 0 ? missing : count}</p>}
         {coverage && w.searching.hasGaps(coverage) && <p className="text-warn">{w.searching.notLookedAt(coverage)}</p>}
         {coverage && coverage.pagesUnreadable > 0 && (

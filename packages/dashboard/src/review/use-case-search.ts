@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { recordKeys } from '../record-cache.ts'
 import { listPage } from '../records.ts'
-import { readTerms } from '../search/terms.ts'
+import { closeQuote, readTerms, toSearched } from '../search/terms.ts'
 
 /** Whoever does not find it among these asks for another word. */
 export const mostFound = 50
@@ -15,6 +15,8 @@ export type CaseFound = {
   /** Undefined until something was looked for. */
   readonly coverage: SearchCoverage | undefined
   readonly isSearching: boolean
+  /** A phrase with something beside it: nothing was looked for. */
+  readonly isMixed: boolean
   readonly hasMore: boolean
   readonly error: Error | null
   readonly again: () => void
@@ -22,11 +24,12 @@ export type CaseFound = {
 
 /** The pages of a case that hold one of the words, the most telling first, once the typing rests. */
 export function useCaseSearch(caseId: string, text: string): CaseFound {
-  const q = useRested(readTerms(text).join(' '))
+  const rested = useRested(closeQuote(text.trim()))
+  const { q, match, isMixed } = toSearched(readTerms(rested))
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...recordKeys.search(caseId), q, 'boxes'],
+    queryKey: [...recordKeys.search(caseId), q, match, 'boxes'],
     queryFn: async ({ signal }) => {
-      const query = { caseId, q, sort: 'hits', include: 'matches,boxes', limit: mostFound }
+      const query = { caseId, q, match, sort: 'hits', include: 'matches,boxes', limit: mostFound }
       const part = await listPage<FoundPage>('/api/searchcase', query, signal)
       return { ...part, coverage: readCoverage(part.headers) }
     },
@@ -39,6 +42,7 @@ export function useCaseSearch(caseId: string, text: string): CaseFound {
     pages: known?.items ?? [],
     coverage: known?.coverage,
     isSearching: isFetching && !known,
+    isMixed,
     hasMore: known?.next !== undefined,
     error,
     again: () => void refetch(),

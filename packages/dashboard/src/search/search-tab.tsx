@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx'
 import { CoverageNote, isWhole } from './coverage-note.tsx'
 import { Results } from './results.tsx'
 import { TermBox } from './term-box.tsx'
-import { readTerms } from './terms.ts'
+import { readTerms, toSearched } from './terms.ts'
 import { type Found, type SearchOrder, useSearchOfCase } from './use-search.ts'
 
 type Change = (changes: { readonly [Name in keyof SearchParams]: SearchParams[Name] | undefined }) => void
@@ -20,9 +20,10 @@ export function SearchTab(): ReactElement {
   const params = useSearch({ from: '/frame/cases/$caseId/search' })
   const change = useChange()
   const terms = readTerms(params.q)
-  const q = terms.join(' ')
+  const match = params.match === 'all' ? 'all' : 'any'
+  const asked = toSearched(terms, match)
   const sort: SearchOrder = params.sort === 'hits' ? 'hits' : 'reading'
-  const found = useSearchOfCase(caseId, q, sort)
+  const found = useSearchOfCase(caseId, asked, sort)
   const count = found.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   const input = useRef<HTMLInputElement>(null)
   const move = (step: 1 | -1): void => {
@@ -44,17 +45,21 @@ export function SearchTab(): ReactElement {
           <TermBox
             input={input}
             terms={terms}
+            hint={w.termsHint[match]}
             onChange={(next) => change({ q: next.join(' ') || undefined, hit: undefined })}
             onDown={() => move(1)}
           />
         </div>
+        <Matching
+          match={match}
+          isPhrase={asked.match === 'phrase'}
+          onChange={(next) => change({ match: next, hit: undefined })}
+        />
         <Order sort={sort} onChange={(next) => change({ sort: next, hit: undefined })} />
       </div>
-      {terms.length === 0 ? (
-        <EmptyState title={w.start}>{w.startHint}</EmptyState>
-      ) : (
-        <FoundList caseId={caseId} q={q} found={found} hit={params.hit} onMove={move} />
-      )}
+      {terms.length === 0 && <EmptyState title={w.start}>{w.startHint}</EmptyState>}
+      {asked.isMixed && <EmptyState title={w.mixed}>{w.mixedHint}</EmptyState>}
+      {asked.q !== '' && <FoundList caseId={caseId} q={terms.join(' ')} found={found} hit={params.hit} onMove={move} />}
     </>
   )
 }
@@ -68,6 +73,32 @@ function useChange(): Change {
       replace: true,
       resetScroll: false,
     })
+}
+
+type MatchingProps = {
+  readonly match: 'any' | 'all'
+  readonly isPhrase: boolean
+  readonly onChange: (match: 'all' | undefined) => void
+}
+
+/** A phrase has one meaning only. */
+function Matching({ match, isPhrase, onChange }: MatchingProps): ReactElement {
+  const w = useWords().searching
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      {w.matching}
+      <select
+        className="input font-normal"
+        value={isPhrase ? 'phrase' : match}
+        disabled={isPhrase}
+        onChange={({ currentTarget: { value } }) => onChange(value === 'all' ? 'all' : undefined)}
+      >
+        <option value="any">{w.matchAny}</option>
+        <option value="all">{w.matchAll}</option>
+        {isPhrase && <option value="phrase">{w.matchPhrase}</option>}
+      </select>
+    </label>
+  )
 }
 
 type OrderProps = { readonly sort: SearchOrder; readonly onChange: (sort: 'hits' | undefined) => void }

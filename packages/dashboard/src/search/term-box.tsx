@@ -1,18 +1,19 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/words.tsx'
-import { addTerms } from './terms.ts'
+import { addTerms, isOpenPhrase } from './terms.ts'
 
 type TermBoxProps = {
   readonly input: RefObject<HTMLInputElement | null>
   readonly terms: readonly string[]
+  readonly hint: string
   readonly onChange: (terms: readonly string[]) => void
   /** The arrow down leads to the results. */
   readonly onDown: () => void
 }
 
-/** Words become chips: each is looked for, and any of them is enough. */
-export function TermBox({ input, terms, onChange, onDown }: TermBoxProps): ReactElement {
+/** Words become chips, and so does a phrase in quotes. */
+export function TermBox({ input, terms, hint, onChange, onDown }: TermBoxProps): ReactElement {
   const w = useWords().searching
   const id = useId()
   const [text, setText] = useState('')
@@ -22,7 +23,7 @@ export function TermBox({ input, terms, onChange, onDown }: TermBoxProps): React
   }
   const onKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' || event.key === ' ') {
+    if (event.key === 'Enter' || (event.key === ' ' && !isOpenPhrase(text))) {
       event.preventDefault()
       take(text)
     }
@@ -52,7 +53,9 @@ export function TermBox({ input, terms, onChange, onDown }: TermBoxProps): React
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ currentTarget: { value } }) => (/\s/u.test(value.trim()) ? take(value) : setText(value))}
+          onChange={({ currentTarget: { value } }) =>
+            /\s/u.test(value.trim()) && !isOpenPhrase(value) ? take(value) : setText(value)
+          }
           onKeyDown={onKey}
           onBlur={() => take(text)}
         />
@@ -63,7 +66,7 @@ export function TermBox({ input, terms, onChange, onDown }: TermBoxProps): React
         )}
       </div>
       <p id={`${id}-hint`} className="text-xs text-soft">
-        {w.termsHint}
+        {hint}
       </p>
     </search>
   )

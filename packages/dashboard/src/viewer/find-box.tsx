@@ -71,10 +71,11 @@ export function FindBox({ input, q, hits, page, hit, onFind, onStep }: FindBoxPr
 /** "Not found" is said so only where everything was looked at. */
 function HitCount({ hits, page, hit }: Pick<FindBoxProps, 'hits' | 'page' | 'hit'>): ReactElement {
   const w = useWords()
-  const { list, isSearching, coverage, error } = hits
+  const { list, isMixed, isSearching, coverage, error } = hits
   const at = ordinalOf(list, page, hit)
   const say = (): string => {
     if (error) return readError(error, w).sentence
+    if (isMixed) return w.searching.mixedShort
     if (list.total > 0)
       return at ? w.viewer.hits(at, list.total, isSearching) : w.viewer.hitCount(list.total, isSearching)
     if (isSearching || !coverage) return w.viewer.searching

@@ -26,7 +26,17 @@ function gaps(coverage: Coverage): string[] {
 
 export const searching = {
   terms: 'Search terms',
-  termsHint: 'Press Enter or space after each word; pages with any of them are found. Parts of words count too.',
+  termsHint: {
+    any: 'Press Enter or space after each word; pages with any of them are found. Parts of words count too. Put words in quotes to find them side by side: "chest pain".',
+    all: 'Press Enter or space after each word; pages that hold all of them are found. Parts of words count too. Put words in quotes to find them side by side: "chest pain".',
+  },
+  matching: 'Find pages with',
+  matchAny: 'Any term',
+  matchAll: 'All terms',
+  matchPhrase: 'The phrase',
+  mixed: 'A phrase in quotes is searched by itself',
+  mixedShort: 'Search the phrase by itself',
+  mixedHint: 'Remove the other terms, or the quotes.',
   removeTerm: (term: string): string => `Remove ${term}`,
   clear: 'Clear all',
   sort: 'Order',

@@ -22,8 +22,17 @@ function gaps(coverage: Coverage): string[] {
 
 export const searching: typeof english = {
   terms: 'Términos de búsqueda',
-  termsHint:
-    'Pulse Intro o espacio tras cada palabra; se hallan las páginas con cualquiera de ellas. También valen partes de palabras.',
+  termsHint: {
+    any: 'Pulse Intro o espacio tras cada palabra; se hallan las páginas con cualquiera de ellas. También valen partes de palabras. Ponga palabras entre comillas para hallarlas seguidas: "dolor torácico".',
+    all: 'Pulse Intro o espacio tras cada palabra; se hallan las páginas que las contienen todas. También valen partes de palabras. Ponga palabras entre comillas para hallarlas seguidas: "dolor torácico".',
+  },
+  matching: 'Páginas con',
+  matchAny: 'Cualquier término',
+  matchAll: 'Todos los términos',
+  matchPhrase: 'La frase',
+  mixed: 'Una frase entre comillas se busca sola',
+  mixedShort: 'Busque la frase sola',
+  mixedHint: 'Quite los demás términos, o las comillas.',
   removeTerm: (term) => `Quitar ${term}`,
   clear: 'Quitar todo',
   sort: 'Orden',
