@@ -52,6 +52,8 @@ def name_records(case):
         case.query["caseId"] = known["upload"]["caseId"]
     elif operation.endswith(("CaseEncounter", "CaseEncounters", "splitEncounter", "joinEncounters")):
         name_encounter(operation, case)
+    elif operation in ("listChronology", "listLeftOutPages"):
+        case.path_parameters["caseId"] = known["evidence"]
     elif operation == "startReport" or "reportRequestId" in (case.path_parameters or {}):
         name_review(operation, case)
     if operation == "cancelDocument":

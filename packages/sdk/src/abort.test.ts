@@ -25,6 +25,8 @@ const calls: [string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['cases.getWithEtag', (signal) => casefold.cases.getWithEtag(unknownCase, { signal })],
   ['cases.edit', (signal) => casefold.cases.edit(unknownCase, {}, { signal })],
   ['cases.list', (signal) => casefold.cases.list({}, { signal }).next()],
+  ['cases.chronology', (signal) => casefold.cases.chronology(unknownCase, {}, { signal }).next()],
+  ['cases.leftOutPages', (signal) => casefold.cases.leftOutPages(unknownCase, { signal })],
   ['cases.encounters', (signal) => casefold.cases.encounters(unknownCase, {}, { signal }).next()],
   ['cases.correctEncounter', (signal) => casefold.cases.correctEncounter(unknownCase, 'e', {}, { signal })],
   ['cases.splitEncounter', (signal) => casefold.cases.splitEncounter(unknownCase, 'e', split, { signal })],

@@ -1,4 +1,5 @@
 import type { CaseChanges, CaseQuery, CaseRecord, CaseUpdated, NewCaseProps } from '@casefold/contract/case'
+import type { ChronologyEntry, ChronologyQuery, LeftOutPages } from '@casefold/contract/chronology'
 import type {
   CaseEncounterChanges,
   CaseEncounterRecord,
@@ -22,6 +23,14 @@ export type Cases = {
   edit(caseId: string, changes: CaseChanges, options?: EditOptions): Promise<CaseUpdated>
   /** Every case that matches, page by page; `limit` is the size of a page. */
   list(query?: Omit<CaseQuery, 'cursor'>, options?: CallOptions): AsyncGenerator<CaseRecord, void, undefined>
+  /** The visits of a case by date, each with the words of its pages; `limit` is the size of a page. */
+  chronology(
+    caseId: string,
+    query?: Omit<ChronologyQuery, 'cursor'>,
+    options?: CallOptions,
+  ): AsyncGenerator<ChronologyEntry, void, undefined>
+  /** Every page that no visit of the chronology is made of, with its reason. */
+  leftOutPages(caseId: string, options?: CallOptions): Promise<LeftOutPages[]>
   /** The encounters of a case in reading order, page by page: the same for every report. */
   encounters(
     caseId: string,
@@ -70,6 +79,10 @@ export function openCases(transport: Transport): Cases {
       return (await transport.json<CaseUpdated>(at`/api/cases/${caseId}/edit`, call)).body
     },
     list: (query = {}, options = {}) => pages(transport, '/api/cases', query, options),
+    chronology: (caseId, query = {}, options = {}) =>
+      pages(transport, at`/api/cases/${caseId}/chronology`, query, options),
+    leftOutPages: async (caseId, { signal } = {}) =>
+      (await transport.json<LeftOutPages[]>(at`/api/cases/${caseId}/chronology/left-out`, { signal })).body,
     encounters: (caseId, query = {}, options = {}) =>
       pages(transport, at`/api/cases/${caseId}/encounters`, query, options),
     correctEncounter: async (caseId, encounterId, changes, { signal } = {}) => {
