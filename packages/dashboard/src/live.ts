@@ -113,6 +113,8 @@ function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
   if (reports.length > 0) again(recordKeys.requests)
   // What was found is asked for anew by whoever looks at it, when its request says that it changed.
   for (const { id } of reports) again(recordKeys.request(id))
+  // A visit that somebody corrected has the open reviews of its case computed again.
+  for (const { caseId } of reports) again(recordKeys.chronology(caseId))
   if (documents.length === 0) return
   again(recordKeys.queues)
   for (const { id } of documents) {
@@ -126,6 +128,8 @@ function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
     // What somebody is looking through does not move under their eyes; the next look is fresh.
     again(recordKeys.search(caseId), 'none')
     again(recordKeys.byEye(caseId))
+    // The chronology follows at its own pace: see `useChronology`.
+    again(recordKeys.leftOut(caseId))
   }
 }
 

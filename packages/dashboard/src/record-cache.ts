@@ -12,6 +12,9 @@ export const recordKeys = {
   pageErrors: (documentId: string) => ['page-errors', documentId],
   search: (caseId: string) => ['search', caseId],
   byEye: (caseId: string) => ['by-eye', caseId],
+  /** The visits of a case, by what they are filtered with. */
+  chronology: (caseId: string) => ['chronology', caseId],
+  leftOut: (caseId: string) => ['left-out', caseId],
   /** Lists of report requests, by what they ask for. */
   requests: ['requests'],
   request: (reportRequestId: string) => ['request', reportRequestId],
@@ -20,7 +23,7 @@ export const recordKeys = {
   report: (reportId: string) => ['report', reportId],
   everything: [
     ...[['cases'], ['case'], ['documents'], ['document'], ['queue'], ['page'], ['page-errors'], ['by-eye']],
-    ...[['requests'], ['request'], ['review']],
+    ...[['requests'], ['request'], ['review'], ['chronology'], ['left-out']],
   ],
 } as const
 

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { Frame } from './frame/frame.tsx'
 import { BrokenPage, BrokenRoot, MissingPage } from './frame/odd-pages.tsx'
 import { Root } from './frame/root.tsx'
@@ -45,9 +45,13 @@ const oneCase = createRoute({
 const caseStart = createRoute({
   getParentRoute: () => oneCase,
   path: '/',
-  beforeLoad: ({ params: { caseId } }) => {
-    redirect({ to: '/cases/$caseId/documents', params: { caseId }, replace: true, throw: true })
-  },
+  component: lazyRouteComponent(() => import('./case/case-start.tsx'), 'CaseStart'),
+})
+const chronology = createRoute({
+  getParentRoute: () => oneCase,
+  path: '/chronology',
+  validateSearch: params.readChronologyParams,
+  component: lazyRouteComponent(() => import('./chronology/chronology-tab.tsx'), 'ChronologyTab'),
 })
 const documents = createRoute({
   getParentRoute: () => oneCase,
@@ -144,7 +148,7 @@ const routeTree = root.addChildren([
   frame.addChildren([
     home,
     cases,
-    oneCase.addChildren([caseStart, documents, search, readByEye, caseReports, activity]),
+    oneCase.addChildren([caseStart, chronology, documents, search, readByEye, caseReports, activity]),
     viewer,
     reports,
     request,

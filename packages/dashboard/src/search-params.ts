@@ -64,6 +64,28 @@ export function readDocumentsParams({ q, status, sort }: Given): DocumentsParams
   return given({ q: text(q), status: text(status), sort: text(sort) })
 }
 
+export type ChronologyParams = {
+  readonly q?: string
+  readonly type?: string
+  readonly provider?: string
+  /** Days: the first and the last. */
+  readonly from?: string
+  readonly to?: string
+  /** Before or after the index date of the case. */
+  readonly side?: 'before' | 'after'
+  /** The visit whose page is open, and what of it is looked at. */
+  readonly visit?: string
+  readonly at?: string
+}
+export function readChronologyParams({ q, type, provider, from, to, side, visit, at }: Given): ChronologyParams {
+  return given({
+    ...{ q: text(q, 500), type: text(type, 32), provider: text(provider) },
+    ...{ from: text(from, 10), to: text(to, 10) },
+    side: side === 'before' || side === 'after' ? side : undefined,
+    ...{ visit: text(visit, 100), at: text(at, 16) },
+  })
+}
+
 /** As long as a search may be: a term that is cut off is a page that is missed. */
 const longestSearch = 10_240
 

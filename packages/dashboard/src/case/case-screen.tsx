@@ -88,6 +88,11 @@ function CaseTabs({ caseId }: { readonly caseId: string }): ReactElement {
   const params = { caseId }
   return (
     <Tabs label={w.tabs}>
+      {may('reports:read') && (
+        <TabLink to="/cases/$caseId/chronology" params={params}>
+          {w.chronology}
+        </TabLink>
+      )}
       <TabLink to="/cases/$caseId/documents" params={params}>
         {w.documents}
       </TabLink>

@@ -8,13 +8,13 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { VirtualTable } from '../kit/virtual-table.tsx'
-import { firstRows, useCase, useDocuments } from '../records.ts'
+import { firstRows, useDocuments } from '../records.ts'
 import type { DocumentsParams } from '../search-params.ts'
 import { useMay } from '../session.tsx'
-import { UploadButton } from '../uploads/upload-button.tsx'
 import { useWords } from '../words/words.tsx'
 import { arrangeDocuments } from './arrange-documents.ts'
 import { DocumentCells } from './document-cells.tsx'
+import { NoDocuments, UploadHere } from './no-documents.tsx'
 import { Removed } from './removed.tsx'
 import { type DocumentActions, useDocumentActions } from './use-document-actions.ts'
 
@@ -160,24 +160,8 @@ function ListTools({ caseId, params, change }: ListToolsProps): ReactElement {
         </Button>
       )}
       <div className="ml-auto">
-        <Upload caseId={caseId} />
+        <UploadHere caseId={caseId} />
       </div>
     </div>
-  )
-}
-
-function Upload({ caseId }: { readonly caseId: string }): ReactElement | null {
-  const may = useMay()
-  const record = useCase(caseId).data?.record
-  return may('documents:write') && record?.status === 'active' ? <UploadButton target={record} /> : null
-}
-
-function NoDocuments({ caseId }: { readonly caseId: string }): ReactElement {
-  const w = useWords().records.documents
-  const may = useMay()
-  return (
-    <EmptyState title={w.empty} action={<Upload caseId={caseId} />}>
-      {may('documents:write') ? w.emptyHint : w.emptyViewer}
-    </EmptyState>
   )
 }

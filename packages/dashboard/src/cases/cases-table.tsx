@@ -55,7 +55,7 @@ const CaseCells = memo(function CaseCells({ row }: { readonly row: CaseRecord })
   return (
     <>
       <th scope="row" className="wrap-anywhere">
-        <Link to="/cases/$caseId/documents" params={{ caseId: row.caseId }} preload={false}>
+        <Link to="/cases/$caseId" params={{ caseId: row.caseId }} preload={false}>
           {row.claimNumber}
         </Link>
         <span className="block text-xs font-normal text-soft sm:hidden">{row.title}</span>

@@ -1,9 +1,13 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 
 type DebouncedInputProps = {
   readonly label: string
   readonly placeholder?: string
   readonly value: string
+  readonly type?: 'search' | 'date'
+  /** What may be meant, to choose from. */
+  readonly choices?: readonly string[]
+  readonly className?: string
   /** Called when the typing rests. */
   readonly onSettle: (value: string) => void
 }
@@ -11,7 +15,10 @@ type DebouncedInputProps = {
 const restMs = 250
 
 /** A search box whose text settles a moment after the last letter. */
-export function DebouncedInput({ label, placeholder, value, onSettle }: DebouncedInputProps): ReactElement {
+export function DebouncedInput(props: DebouncedInputProps): ReactElement {
+  const { label, placeholder, value, type = 'search', choices = [], onSettle } = props
+  const { className = 'flex-1 basis-64 sm:max-w-md' } = props
+  const listId = useId()
   const [text, setText] = useState(value)
   const settled = useRef(value)
   const settle = useRef(onSettle)
@@ -31,10 +38,11 @@ export function DebouncedInput({ label, placeholder, value, onSettle }: Debounce
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <label className="flex min-w-0 flex-1 basis-64 flex-col gap-1 text-sm font-medium sm:max-w-md">
+    <label className={`flex min-w-0 flex-col gap-1 text-sm font-medium ${className}`}>
       {label}
       <input
-        type="search"
+        type={type}
+        list={choices.length > 0 ? listId : undefined}
         className="input font-normal"
         placeholder={placeholder}
         value={text}
@@ -43,6 +51,13 @@ export function DebouncedInput({ label, placeholder, value, onSettle }: Debounce
         maxLength={200}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {choices.length > 0 && (
+        <datalist id={listId}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
     </label>
   )
 }

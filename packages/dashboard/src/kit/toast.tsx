@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { createContext, type ReactElement, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 
 type ToastTone = 'good' | 'bad'
@@ -38,11 +38,19 @@ type ToastsProps = { readonly toasts: readonly Toast[]; readonly drop: (id: numb
 
 function Toasts({ toasts, drop }: ToastsProps): ReactElement {
   const w = useWords()
+  const list = useRef<HTMLDivElement>(null)
+  // In the browser's top layer, last: a dialog that covers the window does not cover what is said about it.
+  useEffect(() => {
+    list.current?.hidePopover()
+    if (toasts.length > 0) list.current?.showPopover()
+  }, [toasts])
   return (
     <div
+      ref={list}
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2"
+      popover="manual"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-50 m-0 w-auto flex-col items-center gap-2 border-0 bg-transparent p-0 open:flex"
     >
       {toasts.map(({ id, text, tone }) => (
         <div

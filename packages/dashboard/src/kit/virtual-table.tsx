@@ -13,6 +13,8 @@ type VirtualTableProps<Row> = {
   readonly children: (row: Row) => ReactNode
   /** Somebody is near the last row. */
   readonly onEnd?: (() => void) | undefined
+  /** The row that is looked at: it is marked, and in view when it becomes another one. */
+  readonly current?: string | undefined
 }
 
 const cells =
@@ -21,7 +23,7 @@ const cells =
 
 /** A table of any length, of which only what is in the window is there. It scrolls with the page. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
-  const { label, head, columns, rows, rowHeight, keyOf, children, onEnd } = props
+  const { label, head, columns, rows, rowHeight, keyOf, children, onEnd, current } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useTop(body)
   const height = useRowHeight(body, rows.length > 0, rowHeight)
@@ -33,7 +35,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
     getItemKey: (place) => keyOf(rows[place] as Row),
     overscan: 6,
     scrollMargin,
+    // What sticks to the top covers nothing that is gone to.
+    scrollPaddingStart: 48,
   })
+  useInView(virtual, current === undefined ? -1 : rows.findIndex((row) => keyOf(row) === current), current)
   const items = virtual.getVirtualItems()
   const [first, last] = [items[0], items.at(-1)]
   const isNearEnd = last !== undefined && last.index >= rows.length - 20
@@ -55,7 +60,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
             ref={virtual.measureElement}
             data-index={index}
             aria-rowindex={index + 2}
-            className="hover:bg-sunken/50"
+            aria-current={key === current || undefined}
+            className="hover:bg-sunken/50 aria-[current=true]:bg-accent-soft"
           >
             {children(rows[index] as Row)}
           </tr>
@@ -64,6 +70,18 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
       </tbody>
     </table>
   )
+}
+
+type Virtual = { scrollToIndex(place: number, options: { align: 'auto' }): void }
+
+/** Where it is already in view, nothing moves. */
+function useInView(virtual: Virtual, place: number, key: string | undefined): void {
+  const shown = useRef(key)
+  useEffect(() => {
+    if (place < 0 || shown.current === key) return
+    shown.current = key
+    virtual.scrollToIndex(place, { align: 'auto' })
+  }, [virtual, place, key])
 }
 
 /** As the first row turns out: a row that is as high as thought costs nothing when it comes into view. */

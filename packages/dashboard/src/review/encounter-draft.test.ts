@@ -1,6 +1,7 @@
 import type { EncounterRecord } from '@casefold/contract/review'
 import { expect, test } from 'vitest'
-import { differencesOf, mergeDrafts, problemsOf, toChanges, toDraft } from './encounter-draft.ts'
+import { differencesOf, mergeDrafts } from '../findings/merge-drafts.ts'
+import { problemsOf, toChanges, toDraft } from './encounter-draft.ts'
 
 const visit: EncounterRecord = {
   encounterId: 'doc_1-1',

@@ -15,8 +15,6 @@ export type EncounterDraft = {
 export type DraftField = keyof EncounterDraft
 type Changes = Omit<EncounterChanges, 'version'>
 
-const fields = ['serviceDate', 'provider', 'facility', 'documentType', 'patient'] as const
-
 export function toDraft(encounter: EncounterRecord): EncounterDraft {
   const { serviceDate, provider = '', facility = '', documentType, wrongPatient } = encounter
   const patient = wrongPatient === undefined ? '' : wrongPatient ? 'other' : 'this'
@@ -47,21 +45,6 @@ export function problemsOf(draft: EncounterDraft, base: EncounterRecord): Readon
   return new Set<DraftField>(
     mine.serviceDate === '' || precisionOf(mine.serviceDate) ? emptied : ['serviceDate', ...emptied],
   )
-}
-
-/** Where somebody else wrote something that is neither what this form began with nor what stands in it now. */
-export function differencesOf(
-  mine: EncounterDraft,
-  first: EncounterDraft,
-  theirs: EncounterDraft,
-): ReadonlySet<DraftField> {
-  return new Set(fields.filter((field) => theirs[field] !== first[field] && theirs[field] !== mine[field]))
-}
-
-/** What others changed and this form did not touch is theirs. */
-export function mergeDrafts(mine: EncounterDraft, first: EncounterDraft, theirs: EncounterDraft): EncounterDraft {
-  const kept = fields.filter((field) => mine[field] !== first[field]).map((field) => [field, mine[field]])
-  return { ...theirs, ...Object.fromEntries(kept) }
 }
 
 function trimmed(draft: EncounterDraft): EncounterDraft {

@@ -3,14 +3,8 @@ import { CasefoldError } from '@casefold/sdk/errors'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { casefold } from '../api.ts'
-import {
-  type DraftField,
-  differencesOf,
-  type EncounterDraft,
-  mergeDrafts,
-  toChanges,
-  toDraft,
-} from './encounter-draft.ts'
+import { differencesOf, mergeDrafts } from '../findings/merge-drafts.ts'
+import { type DraftField, type EncounterDraft, toChanges, toDraft } from './encounter-draft.ts'
 
 export type Mend = {
   readonly draft: EncounterDraft

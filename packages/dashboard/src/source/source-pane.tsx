@@ -1,12 +1,12 @@
 import type { NewCitation } from '@casefold/contract/decision'
-import { type ReactElement, type Ref, type RefObject, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, type Ref, type RefObject, useRef, useState } from 'react'
 import { around, type Box } from '../viewer/page-geometry.ts'
 import { useWords } from '../words/words.tsx'
 import { BoxLayer } from './box-layer.tsx'
 import { turnBox } from './boxes.ts'
 import { ChooseRegion } from './choose-region.tsx'
 import { ChooseWords } from './choose-words.tsx'
-import { useFocusBack } from './choosing.tsx'
+import { type ChooserProps, useFocusBack } from './choosing.tsx'
 import { Coming } from './coming.tsx'
 import { PageText } from './page-text.tsx'
 import { PaneHeader } from './pane-header.tsx'
@@ -36,7 +36,12 @@ type SourcePaneProps = {
   readonly choosing?: 'words' | 'region' | undefined
   readonly onChosen?: (citation: NewCitation) => void
   readonly onCancel?: () => void
+  /** What else is done on the page, below it; it is given what choosing is given. */
+  readonly tool?: ((given: PageToolProps) => ReactNode) | undefined
 }
+
+/** A page that is shown, and where it is drawn. */
+export type PageToolProps = Pick<ChooserProps, 'sheet' | 'paper' | 'turns' | 'quote' | 'steps'>
 
 /** One page of a document with the words that something is taken from. */
 export function SourcePane(props: SourcePaneProps): ReactElement {
@@ -58,6 +63,7 @@ export function SourcePane(props: SourcePaneProps): ReactElement {
     onShown,
   })
   useFocusBack(section, choosing)
+  const given = { paper: image ? paper : null, turns: view.turns, quote: marked?.range, steps }
   const Chooser = choosing === 'words' ? ChooseWords : ChooseRegion
   return (
     <section ref={section} aria-label={label} className="flex h-full min-h-0 min-w-0 flex-1 flex-col bg-sunken">
@@ -71,15 +77,13 @@ export function SourcePane(props: SourcePaneProps): ReactElement {
       />
       <PaneNotes mark={mark} source={source} />
       <Stage scroller={scroller} paper={setPaper} mark={mark} source={source} boxes={boxes} isChoosing={!!choosing} />
+      {sheet && props.tool?.({ sheet, ...given })}
       {choosing && sheet && (
         <Chooser
           key={`${mark.id} ${sheet.documentId} ${sheet.pageNumber} ${sheet.page?.readVersion}`}
           sheet={sheet}
-          paper={image ? paper : null}
-          turns={view.turns}
-          quote={marked?.range}
+          {...given}
           boxes={marked?.boxes ?? []}
-          steps={steps}
           onChosen={(citation) => props.onChosen?.(citation)}
           onCancel={() => props.onCancel?.()}
         />

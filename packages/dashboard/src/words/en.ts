@@ -1,4 +1,5 @@
 import { administration } from './en/administration.ts'
+import { chronology } from './en/chronology.ts'
 import { findings } from './en/findings.ts'
 import { frame } from './en/frame.ts'
 import { reader } from './en/reader.ts'
@@ -14,6 +15,7 @@ import { viewer } from './en/viewer.ts'
 
 export const en = {
   administration,
+  chronology,
   findings,
   frame,
   reader,

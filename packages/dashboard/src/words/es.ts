@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import { administration } from './es/administration.ts'
+import { chronology } from './es/chronology.ts'
 import { findings } from './es/findings.ts'
 import { frame } from './es/frame.ts'
 import { reader } from './es/reader.ts'
@@ -15,6 +16,7 @@ import { viewer } from './es/viewer.ts'
 
 export const es: typeof en = {
   administration,
+  chronology,
   findings,
   frame,
   reader,

@@ -93,6 +93,7 @@ export const records = {
     wasClosed: 'The case is closed',
     wasReopened: 'The case is open again',
     tabs: 'Parts of the case',
+    chronology: 'Chronology',
     documents: 'Documents',
     search: 'Search',
     readByEye: 'Read by eye',

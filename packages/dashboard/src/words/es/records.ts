@@ -96,6 +96,7 @@ export const records: typeof english = {
     wasClosed: 'El caso está cerrado',
     wasReopened: 'El caso está abierto otra vez',
     tabs: 'Partes del caso',
+    chronology: 'Cronología',
     documents: 'Documentos',
     search: 'Buscar',
     readByEye: 'Leer a ojo',
