@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const all = ['packages/*/{src,test}/**/*.test.ts', 'bench/**/*.test.ts']
+const all = ['packages/*/{src,test}/**/*.test.ts', '{bench,chaos}/**/*.test.ts']
 
 /**
  * Nothing else may run beside these: they measure time, open fifty connections within the three seconds that one may

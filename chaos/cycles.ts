@@ -115,6 +115,8 @@ async function runTakeover({ installation, load, signal }: Run, planned: Victim,
     },
     isReading: () => installation.findReader() !== undefined,
   }
+  // Whatever else is read would be taken for the document of the takeover.
+  await load.untilUploaded()
   const takeover = await measureTakeover(installation.adminUrl(), deeds, signal)
   await installation.restart(killed)
   return takeover
@@ -122,7 +124,11 @@ async function runTakeover({ installation, load, signal }: Run, planned: Victim,
 
 function toWords(takeover: Takeover | undefined): string {
   if (!takeover) return ''
-  const { exportsMs, readingMs, nextPageMs } = takeover
-  const [exports, reading, page] = [exportsMs, readingMs, nextPageMs].map((ms) => (ms / 1000).toFixed(1))
-  return `, exports taken over after ${exports} s, reading after ${reading} s, its next page stored after ${page} s`
+  const { exportsMs, readingMs, nextPageMs, undisturbed } = takeover
+  const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+  return [
+    `, exports taken over after ${seconds(exportsMs)} (undisturbed ${seconds(undisturbed.exportMs)})`,
+    `reading after ${seconds(readingMs)} (undisturbed ${seconds(undisturbed.readingMs)})`,
+    `its next page stored after ${seconds(nextPageMs)}`,
+  ].join(', ')
 }

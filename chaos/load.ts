@@ -12,6 +12,8 @@ export type Load = {
   startExports(count: number): void
   /** Sends a file to be read; one that is forgotten is not finalized. */
   startUpload(file: ChaosFile, how?: { forget: boolean }): void
+  /** Until the files sent so far are there to be read. */
+  untilUploaded(): Promise<void>
   /** Asks for that many reports, of cases whose documents were acknowledged. */
   startReports(count: number): void
   /** When the load has ended and nothing dies any more: each report of each case once again, to compare with. */
@@ -50,7 +52,7 @@ export function startLoad(place: Door, seed: number, over: AbortSignal): Load {
       await sleep(clerk.random.between(leastPauseMs, mostPauseMs))
     }
   })
-  let uploads = 0
+  const uploads: Promise<void>[] = []
   const charted: string[] = []
   let reports = 0
   const startReport = (caseId: string): void => {
@@ -60,8 +62,7 @@ export function startLoad(place: Door, seed: number, over: AbortSignal): Load {
     atWork.push(requestReport(door, reporter, asked, () => stopped || over.aborted))
   }
   const upload = async (file: ChaosFile, how: { forget: boolean }): Promise<void> => {
-    const sender = newClient(`u${uploads}`, seed + clients + 1 + uploads)
-    uploads += 1
+    const sender = newClient(`u${uploads.length}`, seed + clients + 1 + uploads.length)
     const caseId = await uploadFile(door, sender, file, how)
     if (!caseId) return
     charted.push(caseId)
@@ -76,7 +77,8 @@ export function startLoad(place: Door, seed: number, over: AbortSignal): Load {
         atWork.push(exportOne(door, burst, burst.random.pick(known).caseId))
       }
     },
-    startUpload: (file, how = { forget: false }) => void atWork.push(upload(file, how)),
+    startUpload: (file, how = { forget: false }) => void uploads.push(upload(file, how)),
+    untilUploaded: async () => void (await Promise.all(uploads)),
     startReports: (count) => {
       for (let n = 0; n < count && charted.length > 0; n++) startReport(burst.random.pick(charted))
     },
@@ -84,6 +86,7 @@ export function startLoad(place: Door, seed: number, over: AbortSignal): Load {
     approve: (reportRequestId) => approveReport(door, burst, reportRequestId),
     stop: async () => {
       stopped = true
+      await Promise.all(uploads)
       await Promise.all(atWork)
     },
   }

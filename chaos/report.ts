@@ -2,8 +2,8 @@ import { type Complaint, faults } from './check/complaint.ts'
 import type { Outcome } from './controls.ts'
 import type { Havoc } from './cycles.ts'
 import { isAcknowledged, type Ledger } from './ledger.ts'
-
-type Row = { readonly figure: string; readonly value: string; readonly bar: string; readonly ok: boolean }
+import { atLeastOne, none, type Row, shown } from './row.ts'
+import { takeoverControls, takeoverRows } from './takeover-rows.ts'
 
 export type Findings = {
   readonly cycles: number
@@ -17,7 +17,6 @@ export type Findings = {
   readonly controls: readonly Outcome[] | undefined
 }
 
-const takeoverBarSeconds = 12
 const readers = ['poppler', 'tesseract', 'rapidocr']
 
 export function toRows({ cycles, havoc, ledger, read, complaints, deaths, controls }: Findings): Row[] {
@@ -44,8 +43,8 @@ export function toRows({ cycles, havoc, ledger, read, complaints, deaths, contro
     ),
     ...faults.map((fault) => none(fault, complaints.filter((each) => each.fault === fault).length)),
     none('ended unasked', deaths.length),
-    ...takeoverRows(havoc),
-    ...(controls ?? []).map(({ name, caught }) => ({
+    ...takeoverRows(havoc.takeovers),
+    ...[...takeoverControls(havoc.takeovers), ...(controls ?? [])].map(({ name, caught }) => ({
       figure: `control: ${name}`,
       value: caught ? 'caught' : 'missed',
       bar: 'caught',
@@ -57,51 +56,6 @@ export function toRows({ cycles, havoc, ledger, read, complaints, deaths, contro
 function countDocuments(ledger: Ledger): number {
   const finalized = ledger.filter(({ want, answer }) => want.kind === 'finalize' && answer?.status === 200)
   return new Set(finalized.map(({ answer }) => answer?.body.documentId)).size
-}
-
-function takeoverRows({ takeovers }: Havoc): Row[] {
-  if (takeovers.length === 0) return []
-  return [
-    atLeastOne('exports in flight at a kill', Math.min(...takeovers.map((each) => each.exportsInFlight))),
-    ...takeoverTimes(
-      'takeover of exports',
-      takeovers.map((each) => each.exportsMs),
-    ),
-    atLeastOne('pages missing at a kill', Math.min(...takeovers.map((each) => each.pagesMissing))),
-    ...takeoverTimes(
-      'takeover of reading',
-      takeovers.map((each) => each.readingMs),
-    ),
-    shown('next page stored, worst', `${(Math.max(...takeovers.map((each) => each.nextPageMs)) / 1000).toFixed(1)} s`),
-  ]
-}
-
-function takeoverTimes(figure: string, times: readonly number[]): Row[] {
-  const seconds = times.map((ms) => ms / 1000).sort((one, other) => one - other)
-  const worst = seconds.at(-1) ?? 0
-  const middle = [(seconds.length - 1) >> 1, seconds.length >> 1].map((at) => seconds[at] ?? 0)
-  const median = middle.reduce((sum, each) => sum + each / 2, 0)
-  return [
-    {
-      figure: `${figure}, worst`,
-      value: `${worst.toFixed(1)} s`,
-      bar: `≤ ${takeoverBarSeconds} s`,
-      ok: worst <= takeoverBarSeconds,
-    },
-    shown(`${figure}, median`, `${median.toFixed(1)} s`),
-  ]
-}
-
-function shown(figure: string, value: string): Row {
-  return { figure, value, bar: '', ok: true }
-}
-
-function none(figure: string, value: number): Row {
-  return { figure, value: String(value), bar: '0', ok: value === 0 }
-}
-
-function atLeastOne(figure: string, value: number): Row {
-  return { figure, value: String(value), bar: '≥ 1', ok: value >= 1 }
 }
 
 /** Reads well in a terminal and in Markdown alike. */

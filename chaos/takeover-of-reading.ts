@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-const patienceMs = 60_000
-const drainMs = 240_000
+/** Against a hang, not against a slow machine. */
+const patienceMs = 1_200_000
 
 /** A worker that has older pages to read would take over later than it could. */
 export async function untilAllRead(client: pg.Client, signal: AbortSignal): Promise<void> {
-  const deadline = performance.now() + drainMs
+  const deadline = performance.now() + patienceMs
   while (performance.now() < deadline) {
     const { rows } = await client.query<{ open: number }>(
       "select count(*)::int as open from documents where status in ('queued', 'processing')",
@@ -24,12 +24,13 @@ export async function countPages(client: pg.Client, fileName: string): Promise<n
   return rows[0]?.stored ?? 0
 }
 
-/** Until a worker reads a page. Answers how long that took. */
+/** Until a worker reads a page. Answers how long that took; what never comes took forever. */
 export async function untilReading(isReading: () => boolean, signal: AbortSignal): Promise<number> {
   const start = performance.now()
   for (;;) {
     const passed = performance.now() - start
-    if (isReading() || passed > patienceMs) return passed
+    if (isReading()) return passed
+    if (passed > patienceMs) return Number.POSITIVE_INFINITY
     await sleep(20, undefined, { signal })
   }
 }
@@ -45,7 +46,8 @@ export async function untilMorePages(
   for (;;) {
     const stored = await countPages(client, fileName)
     const passed = performance.now() - start
-    if (stored > than || passed > patienceMs) return passed
+    if (stored > than) return passed
+    if (passed > patienceMs) return Number.POSITIVE_INFINITY
     await sleep(20, undefined, { signal })
   }
 }

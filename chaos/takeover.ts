@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { gatherExports, untilExportDone, untilExportsCompleted } from './takeover-of-exports.ts'
+import { exportTime, gatherExports, untilExportDone, untilExportsCompleted } from './takeover-of-exports.ts'
 import { countPages, untilAllRead, untilMorePages, untilReading } from './takeover-of-reading.ts'
 
 /** What became of what was being worked on when a worker was killed. */
@@ -13,6 +13,13 @@ export type Takeover = {
   readonly readingMs: number
   /** Until the next of them was stored: how long a page takes is the machine's affair. */
   readonly nextPageMs: number
+  /** The same where nobody died, in the same minute and under the same load. */
+  readonly undisturbed: {
+    /** An export from its request to its end. */
+    readonly exportMs: number
+    /** From the upload of the document until a worker reads it. */
+    readonly readingMs: number
+  }
 }
 
 export type Deeds = {
@@ -37,12 +44,15 @@ export async function measureTakeover(adminUrl: string, deeds: Deeds, signal: Ab
   try {
     await untilAllRead(client, signal)
     await untilExportDone(client, signal)
-    const { fileName, pages } = deeds.startReading()
-    await untilMorePages(client, fileName, 0, signal)
     const since = new Date()
+    const { fileName, pages } = deeds.startReading()
+    const undisturbedMs = await untilReading(deeds.isReading, signal)
+    await untilMorePages(client, fileName, 0, signal)
     deeds.startExports()
-    const held = await gatherExports(client, since, signal)
+    const isInTime = async (): Promise<boolean> => (await countPages(client, fileName)) < pages - 1
+    const held = await gatherExports(client, since, isInTime, signal)
     await deeds.kill()
+    const killedAt = new Date()
     const stored = await countPages(client, fileName)
     const readingMs = untilReading(deeds.isReading, signal)
     const nextPageMs = untilMorePages(client, fileName, stored, signal)
@@ -51,6 +61,7 @@ export async function measureTakeover(adminUrl: string, deeds: Deeds, signal: Ab
       exportsInFlight: held.length,
       pagesMissing: pages - stored,
       ...{ exportsMs: await exportsMs, readingMs: await readingMs, nextPageMs: await nextPageMs },
+      undisturbed: { exportMs: await exportTime(client, killedAt, signal), readingMs: undisturbedMs },
     }
   } finally {
     await client.end().catch(() => undefined)
