@@ -3,6 +3,8 @@ import type { Row } from './row.ts'
 export type BenchRun = {
   /** For CI: smaller sizes and shorter rounds, the same rows. */
   readonly quick: boolean
+  /** For `casefiles`: only what is scanned and read first, which takes half an hour. */
+  readonly scans: boolean
   /** Progress, for whoever waits; it goes to standard error. */
   say(line: string): void
   /** What to close when the bench ends, however it ends. */

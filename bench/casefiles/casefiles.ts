@@ -2,6 +2,7 @@ import type { BenchRun } from '../bench-run.ts'
 import { shareRow, shownShare } from '../clinical/wilson.ts'
 import { noneOf, type Row } from '../row.ts'
 import { scoreCombined } from './combined.ts'
+import { measureCombinedScans } from './combined-scans.ts'
 import { misreadCopies, otherFigures } from './copies.ts'
 import { firstLook } from './first-look.ts'
 import { readCases } from './labels.ts'
@@ -13,7 +14,8 @@ import { type OnMiss, type Scores, type Tally, tallyOf } from './tally.ts'
 
 /** Case files written and labelled by hand, as real claim records come: shown beside the first look at them. */
 export async function benchCasefiles(run: BenchRun): Promise<Row[]> {
-  const { say, quick } = run
+  const { say, quick, scans } = run
+  if (scans) return measureCombinedScans(run)
   say('case files written by hand')
   const rows = judgeScores(await scoreCases())
   say('combined scans')

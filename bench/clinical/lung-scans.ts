@@ -1,71 +1,30 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { PageInput } from '@casefold/clinical/page-input'
 import { scanLungPages } from '@casefold/dev/casefile/lung/files'
 import type { LungPage } from '@casefold/dev/casefile/lung/types'
-import { openSandbox } from '../../packages/server/src/adapters/sandbox/sandbox.ts'
 import { needsWords, toPageWords } from '../../packages/server/src/evidence/analyser/page-words.ts'
 import { packWords } from '../../packages/server/src/reading/pack-words.ts'
 import type { PageReading } from '../../packages/server/src/reading/page-reading.ts'
-import { openReader } from '../../packages/server/src/reading/reader.ts'
+import { mostPages, readScans } from './read-scans.ts'
 
 export type ReadScan = Pick<PageInput, 'text' | 'words' | 'confidence' | 'legibility'>
 
-/** As many pages as one file holds: each has some four million pixels. */
-const chunk = 20
-const pagesAtOnce = 2
-
-/**
- * Printed, scanned at 200 dots an inch with grain, specks and a tilt, and read by the service's own reader: with the accurate
- * engine where a Python that has it is named, else with Tesseract.
- */
+/** Printed, scanned at 200 dots an inch with grain, specks and a tilt, and read. */
 export async function readLungScans(
   pages: readonly LungPage[],
   python: string,
   signal: AbortSignal,
 ): Promise<ReadScan[]> {
-  const dir = await mkdtemp(join(tmpdir(), 'casefold-lung-'))
-  // Files of our own making: where there is no sandbox, they may be read without.
-  const sandbox = await openSandbox({ allowUnsandboxed: true })
-  const reader = await openReader({
-    sandbox,
-    python,
-    dir: join(dir, 'work'),
-    workers: pagesAtOnce,
-    mostPages: chunk,
+  const files = Array.from({ length: Math.ceil(pages.length / mostPages) }, (_, at) => {
+    const some = pages.slice(at * mostPages, (at + 1) * mostPages)
+    return () => scanLungPages(some, 'noisy200')
   })
-  try {
-    const read: ReadScan[] = []
-    for (let first = 0; first < pages.length; first += chunk) {
-      const some = pages.slice(first, first + chunk)
-      const file = join(dir, `${first}.pdf`)
-      await writeFile(file, (await scanLungPages(some, 'noisy200')).bytes)
-      const readings = new Map<number, ReadScan>()
-      const job = {
-        pages: some.map((_, at) => at + 1),
-        engine: python === '' ? 'fast' : 'accurate',
-        document: file,
-        signal,
-      } as const
-      for await (const page of reader.read(file, 'application/pdf', job)) readings.set(page.pageNumber, toInput(page))
-      for (const [at, { layout }] of some.entries()) {
-        const reading = readings.get(at + 1)
-        if (!reading) throw new Error(`the scan of ${layout} was not read`)
-        read.push(reading)
-      }
-      await rm(file)
-    }
-    return read
-  } finally {
-    await reader.close()
-    await rm(dir, { recursive: true, force: true })
-  }
+  const read: ReadScan[] = []
+  for await (const readings of readScans(files, python, signal)) read.push(...readings.map(toInput))
+  return read
 }
 
 /** As it is stored, loaded again and given to the analyser. */
-function toInput({ text, words, textSource, confidence, legibility }: PageReading): ReadScan {
-  if (textSource !== 'ocr') throw new Error(`a scan came out as ${textSource}`)
+function toInput({ text, words, confidence, legibility }: PageReading): ReadScan {
   const isWanted = needsWords('pulmonologyDisabilityHistory', text)
   return {
     text,

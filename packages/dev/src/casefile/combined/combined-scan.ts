@@ -7,6 +7,8 @@ export type CombinedScan = {
   readonly name: string
   readonly birth: string
   readonly pages: readonly string[]
+  /** Of each page, the number of its record. */
+  readonly records: readonly number[]
   /** Pages count from 1. */
   readonly visits: readonly { readonly date: string; readonly pages: readonly number[] }[]
 }
@@ -21,6 +23,7 @@ export function makeCombinedScan(seed: number): CombinedScan {
   const name = random.pick(people)
   const birth = `${random.int(1940, 1985)}-0${random.int(1, 9)}-1${random.int(0, 9)}`
   const pages: string[] = []
+  const records: number[] = []
   const visits: { date: string; pages: number[] }[] = []
   const least = random.int(3, 9)
   for (let count = 0; (count < least || pages.length < fewestPages) && pages.length < mostPages; count++) {
@@ -30,6 +33,7 @@ export function makeCombinedScan(seed: number): CombinedScan {
       ...record.visits.map(({ date, pages: own }) => ({ date, pages: own.map((page) => pages.length + page + 1) })),
     )
     pages.push(...record.pages)
+    records.push(...record.pages.map(() => count))
   }
-  return { name, birth, pages, visits }
+  return { name, birth, pages, records, visits }
 }
