@@ -2,6 +2,7 @@ import { applyChanges, type CorrectedPages } from '../encounters/apply-changes.t
 import type { CopiedPage } from '../encounters/find-copies.ts'
 import { findEncounters } from '../encounters/find-encounters.ts'
 import type { KnownEncounter } from '../encounters/name-groups.ts'
+import { restoredBy } from '../encounters/restored-pages.ts'
 import type { PageNotes } from '../notes.ts'
 import type { CaseInput, EncounterChange, PageCopy } from './case-input.ts'
 
@@ -14,23 +15,29 @@ export function caseEncounters({ notes, subject, known = [], corrections = [] }:
 } {
   const reserved = corrections.flatMap((change) => ('split' in change ? change.split.encounterId : []))
   const all = [...known, ...addressesOf(corrections)]
-  const found = findEncounters(notes.toSorted(inReadingOrder), subject, { known: all, reserved })
+  const found = findEncounters(notes.toSorted(inReadingOrder), subject, {
+    known: all,
+    reserved,
+    isRestored: restoredBy(corrections),
+  })
   return { groups: applyChanges(found.groups, corrections), copies: [...found.copies.values()].map(toCopy) }
 }
 
 /** What people corrected is known by the first words that it had then. */
 function addressesOf(corrections: readonly EncounterChange[]): KnownEncounter[] {
   return corrections
+    .filter((change) => !('copy' in change))
     .flatMap((change) => ('join' in change ? [change, change.join] : [change]))
     .flatMap(({ encounterId, opening }) => (opening === undefined || opening === '' ? [] : [{ encounterId, opening }]))
 }
 
-function toCopy({ page, of, likeness }: CopiedPage): PageCopy {
+function toCopy({ page, of, likeness, restored }: CopiedPage): PageCopy {
   return {
     documentId: page.documentId,
     pageNumber: page.pageNumber,
     of: { documentId: of.documentId, pageNumber: of.pageNumber },
     likeness,
+    ...(restored && { restored }),
   }
 }
 

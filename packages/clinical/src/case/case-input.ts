@@ -34,8 +34,13 @@ export type EncounterSplit = EncounterAddress & {
 /** Another encounter is a part of it. */
 export type EncounterJoin = EncounterAddress & { readonly join: EncounterAddress }
 
+/** A page that repeats another one is no copy of it (`restored`), or is one after all. Its id and first words are the page's. */
+export type CopyDecision = EncounterAddress & {
+  readonly copy: { readonly documentId: string; readonly pageNumber: number; readonly restored: boolean }
+}
+
 /** What people changed about encounters, in the order in which they did. */
-export type EncounterChange = EncounterCorrection | EncounterSplit | EncounterJoin
+export type EncounterChange = EncounterCorrection | EncounterSplit | EncounterJoin | CopyDecision
 
 export type UnreadPage = { readonly documentId: string; readonly pageNumber: number; readonly reason: string }
 
@@ -59,6 +64,8 @@ export type PageCopy = {
   readonly pageNumber: number
   readonly of: { readonly documentId: string; readonly pageNumber: number }
   readonly likeness: number
+  /** A person said that it is no copy: it is evidence of its own. */
+  readonly restored?: true
 }
 
 export type Analysis = {

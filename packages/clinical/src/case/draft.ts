@@ -10,4 +10,6 @@ export type Draft = {
   readonly encounter: Encounter
   readonly sentences: Set<string>
   readonly likeness: string
+  /** It stands on a page of which a person said that it is no copy: it is no repetition either. */
+  isOwn: boolean
 }

@@ -16,10 +16,11 @@ import { markCopied } from './mark-copied.ts'
 export function makeFindings(groups: readonly Read[], input: CaseInput): Finding[] {
   const drafts = new Map<string, Draft>()
   for (const group of groups) {
-    for (const { page, segment } of group.segments) {
+    for (const { page, segment, restored = false } of group.segments) {
       for (const mention of page.mentions) {
         if (!isIn(mention, segment) || !belongsTo(input.reportType, mention)) continue
-        addMention(drafts, group, page, mention, input)
+        const draft = addMention(drafts, group, page, mention, input)
+        draft.isOwn ||= restored
       }
     }
   }
@@ -38,7 +39,7 @@ function addMention(
   page: PageNotes,
   mention: Mention,
   input: CaseInput,
-): void {
+): Draft {
   const { encounter } = group
   const citation = cite(page, mention, encounter.id)
   const effectiveDate = effectiveDateOf(mention, encounter)
@@ -49,7 +50,7 @@ function addMention(
   if (known) {
     known.finding = joinMention(known.finding, mention, citation, flags)
     known.sentences.add(mention.sentenceKey)
-    return
+    return known
   }
   const finding = {
     id,
@@ -64,7 +65,9 @@ function addMention(
     flags,
   } as Finding
   const likeness = canonicalJson([mention.category, mention.value])
-  drafts.set(id, { finding, encounter, sentences: new Set([mention.sentenceKey]), likeness })
+  const draft: Draft = { finding, encounter, sentences: new Set([mention.sentenceKey]), likeness, isOwn: false }
+  drafts.set(id, draft)
+  return draft
 }
 
 /** The day of its row, else that of its encounter. */

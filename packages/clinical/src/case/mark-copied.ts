@@ -10,7 +10,7 @@ export function markCopied(drafts: readonly Draft[]): void {
   for (const { draft } of inTime) {
     const keys = [...draft.sentences].filter(tellsCopies).map((sentence) => `${sentence} ${draft.likeness}`)
     const [original, ...others] = keys.map((key) => first.get(key))
-    if (original && keys.length === draft.sentences.size && others.every(Boolean) && !isTest(draft)) {
+    if (original && !draft.isOwn && keys.length === draft.sentences.size && others.every(Boolean) && !isTest(draft)) {
       const flags = [...draft.finding.flags, 'copiedForward' as const]
       draft.finding = { ...draft.finding, flags, duplicateOf: original.finding.id }
     }

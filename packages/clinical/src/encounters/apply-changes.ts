@@ -31,6 +31,8 @@ export function applyChanges(found: readonly EncounterPages[], changes: readonly
 
 /** The encounters after one change. */
 export function changed(all: CorrectedPages[], change: EncounterChange): CorrectedPages[] {
+  // Which pages are copies is known before there are encounters.
+  if ('copy' in change) return all
   const target = all.find((each) => isAt(each, change))
   if (!target) return all
   if ('split' in change) return splitIn(all, target, change.split)

@@ -2,7 +2,13 @@ import type { PageNotes } from '../notes.ts'
 import { align } from '../text/align.ts'
 
 /** A page that repeats an earlier one, and how alike their words are. */
-export type CopiedPage = { readonly page: PageNotes; readonly of: PageNotes; readonly likeness: number }
+export type CopiedPage = {
+  readonly page: PageNotes
+  readonly of: PageNotes
+  readonly likeness: number
+  /** A person said that it is no copy. */
+  readonly restored?: true
+}
 
 /** A page with fewer words is too short to be known again. */
 const leastWords = 24
@@ -12,8 +18,11 @@ const keys = 8
 const behindKey = 8
 const mostCompared = 6
 
-/** The pages, in reading order, that are copies of an earlier one. */
-export function findCopies(notes: readonly PageNotes[]): Map<PageNotes, CopiedPage> {
+/** The pages, in reading order, that are copies of an earlier one. A restored one may have copies of its own. */
+export function findCopies(
+  notes: readonly PageNotes[],
+  isRestored: (page: PageNotes) => boolean = () => false,
+): Map<PageNotes, CopiedPage> {
   const copies = new Map<PageNotes, CopiedPage>()
   const buckets = new Map<number, PageNotes[]>()
   for (const page of notes) {
@@ -22,10 +31,9 @@ export function findCopies(notes: readonly PageNotes[]): Map<PageNotes, CopiedPa
     const copy = nearest(lookUps, buckets)
       .map((original) => compare(page, original))
       .find((found) => found !== undefined)
-    if (copy) {
-      copies.set(page, copy)
-      continue
-    }
+    const restored = copy !== undefined && isRestored(page)
+    if (copy) copies.set(page, restored ? { ...copy, restored } : copy)
+    if (copy && !restored) continue
     for (const key of lookUps) {
       const bucket = buckets.get(key) ?? []
       if (bucket.length < behindKey) bucket.push(page)

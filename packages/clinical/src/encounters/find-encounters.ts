@@ -28,15 +28,20 @@ type State = {
   lastDay?: string
 }
 
-type Names = { readonly known?: readonly KnownEncounter[]; readonly reserved?: readonly string[] }
+type Known = {
+  readonly known?: readonly KnownEncounter[]
+  readonly reserved?: readonly string[]
+  /** Pages of which people said that they are no copies. */
+  readonly isRestored?: (page: PageNotes) => boolean
+}
 
 /** Splits pages, in reading order, into encounters. */
 export function findEncounters(
   notes: readonly PageNotes[],
   subject: Subject = {},
-  { known, reserved }: Names = {},
+  { known, reserved, isRestored }: Known = {},
 ): FoundEncounters {
-  const copies = findCopies(notes)
+  const copies = findCopies(notes, isRestored)
   const state: State = { groups: [], byDay: new Map(), byPage: new Map(), recent: [] }
   for (const page of notes) {
     const last = state.recent.at(-1)
@@ -56,16 +61,19 @@ export function findEncounters(
 /** The groups that the segments of a page are in, in their order. */
 function placePage(state: State, page: PageNotes, copy: CopiedPage | undefined, subject: Subject): Group[] {
   const stranger = differsFrom(page.head.patient, subject)
-  const originals = copy && state.byPage.get(copy.of)
+  const repeated = copy && state.byPage.get(copy.of)
+  const originals = copy?.restored ? undefined : repeated
   const births = [subject.dateOfBirth, page.head.patient?.dateOfBirth].flatMap((day) => day ?? [])
   const segments = page.segments && page.segments.length > 0 ? page.segments : [wholePage(page)]
   const placed: Group[] = []
   segments.forEach((segment, at) => {
     const day = dayOf(segment, births, state.lastDay)
     const original = originals && originalOf(originals, segment, day?.value, at)
-    const group =
-      original ?? targetOf(state, page, segment, day, stranger, placed) ?? openGroup(state, day, segment, stranger)
-    add(group, { page, segment, ...(original ? { copy: true as const } : {}) })
+    const target = original ?? targetOf(state, page, segment, day, stranger, placed)
+    // What is no copy of a page is no part of its visit either, though both have one day and one office.
+    const isOwn = copy?.restored && (!target || repeated?.includes(target))
+    const group = isOwn || !target ? openGroup(state, day, segment, stranger) : target
+    add(group, { page, segment, ...(original && { copy: true }), ...(copy?.restored && { restored: true }) })
     complete(state, group, segment, day)
     placed.push(group)
     if (group.day !== undefined) state.lastDay = group.day

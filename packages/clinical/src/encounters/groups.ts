@@ -2,7 +2,13 @@ import type { PageNotes, PageSegment } from '../notes.ts'
 import type { EncounterType } from './encounter-type.ts'
 
 /** A segment and the page it is of. */
-export type PlacedSegment = { readonly page: PageNotes; readonly segment: PageSegment; readonly copy?: true }
+export type PlacedSegment = {
+  readonly page: PageNotes
+  readonly segment: PageSegment
+  readonly copy?: true
+  /** A person said that the page is no copy. */
+  readonly restored?: true
+}
 
 /** What belongs together so far. */
 export type Group = {
