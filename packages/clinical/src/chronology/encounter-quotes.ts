@@ -1,4 +1,5 @@
 import type { PlacedSegment } from '../encounters/groups.ts'
+import { trim } from '../text/lines.ts'
 import { wholeEnd } from '../text/whole-end.ts'
 import { type Passage, type PassageKind, passageKinds } from './passage.ts'
 
@@ -36,16 +37,16 @@ export function encounterQuotes(segments: readonly PlacedSegment[]): EncounterQu
   return passageKinds.flatMap((kind) => all[kind].slice(0, mostOfKind).map((each) => toQuote(kind, each)))
 }
 
-/** Those that begin in the segment, no longer than it is. */
+/** Those of the segment, no longer than it is: where a person split a visit, each part keeps its own words. */
 function passagesOf({ page, segment: { from, to } }: PlacedSegment): Placed[] {
-  return (page.passages ?? [])
-    .filter(({ start }) => start >= from && start < to)
-    .map((passage) => {
-      const { start, end, quote } = passage
-      if (end <= to) return { page, passage }
-      const length = wholeEnd(quote, to - start)
-      return { page, passage: { ...passage, end: start + length, quote: quote.slice(0, length) } }
-    })
+  return (page.passages ?? []).flatMap((passage) => {
+    const { start, end, quote } = passage
+    if (start >= from && end <= to) return [{ page, passage }]
+    const own = trim(quote, wholeEnd(quote, Math.max(0, from - start)), wholeEnd(quote, Math.min(end, to) - start))
+    if (own.end <= own.start) return []
+    const words = { start: start + own.start, end: start + own.end, quote: quote.slice(own.start, own.end) }
+    return [{ page, passage: { ...passage, ...words } }]
+  })
 }
 
 /** What a page begins with goes on with the last section of the page before. */

@@ -95,6 +95,26 @@ test('entries of a log are told from their day on, or by the four letters of a n
   ])
 })
 
+test('each part of a visit that was split keeps its own words', () => {
+  const text = [
+    ...head,
+    'She fell on the stairs in April and the knee has been swollen since then.',
+    'She was seen again in June, when the swelling of the knee was gone.',
+  ].join('\n')
+  const notes = [notePage({ documentId: 'doc_0', ordinal: 0, pageNumber: 1, readVersion: 1, text })]
+  const at = text.indexOf('She was seen again')
+  const split = { documentId: 'doc_0', pageNumber: 1, places: [{ readVersion: 1, at }] }
+  const corrections = [
+    { encounterId: 'doc_0-1', split: { ...split, encounterId: 'doc_0-1-b', opening: 'she was seen' } },
+  ]
+  const { groups } = caseEncounters({ notes, subject: {}, corrections })
+  const quotes = groups.map((group) => describeEncounter(group).quotes.map(({ quote }) => quote))
+  expect(quotes).toEqual([
+    ['She fell on the stairs in April and the knee has been swollen since then.'],
+    ['She was seen again in June, when the swelling of the knee was gone.'],
+  ])
+})
+
 test('a long section is cut behind a sentence, and says so', () => {
   const long = 'The knee is stable and there is no effusion today. '.repeat(30)
   const { passages = [] } = notePage({
