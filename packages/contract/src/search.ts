@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { visitFilters } from './chronology.ts'
 import { PageRecord } from './page.ts'
-import { OneOf } from './text.ts'
+import { NullableText, OneOf } from './text.ts'
 
 const part = { minimum: 0, maximum: 1 }
 
@@ -22,6 +23,25 @@ const MatchBox = Type.Object(
 )
 export type MatchBox = Static<typeof MatchBox>
 
+const FoundEncounter = Type.Object(
+  {
+    encounterId: Type.String(),
+    from: Type.Integer(),
+    to: Type.Integer(),
+    date: NullableText({ description: '`2009-03-14`, `2009-03` or `2009`; null where the pages do not say' }),
+    encounterType: NullableText(),
+    provider: NullableText(),
+    notThisPatient: Type.Boolean({ description: 'The pages name another person, or somebody said so' }),
+  },
+  {
+    additionalProperties: false,
+    title: 'FoundEncounter',
+    description:
+      'An encounter on the page, from and to in UTF-16 units of `ocrText`; one with several stretches is there several times',
+  },
+)
+export type FoundEncounter = Static<typeof FoundEncounter>
+
 const { ocrText, ...fields } = PageRecord.properties
 
 export const FoundPage = Type.Object(
@@ -30,12 +50,27 @@ export const FoundPage = Type.Object(
     ocrText: Type.Optional({ ...ocrText, description: 'Full text of the page; left out with `text=false`' }),
     matches: Type.Optional(Type.Array(PageMatch, { description: 'With `include=matches`: where the terms stand' })),
     boxes: Type.Optional(Type.Array(MatchBox, { description: 'With `include=boxes`: where that is on the page' })),
+    encounters: Type.Optional(
+      Type.Array(FoundEncounter, {
+        description:
+          'With `include=encounters`: the encounters on the page, in their order; with filters, those that they ask for',
+      }),
+    ),
   },
   { additionalProperties: false, title: 'FoundPage', description: 'A PageRecord that holds one of the search terms' },
 )
 export type FoundPage = Static<typeof FoundPage>
 
-const inclusions = ['matches', 'boxes', 'matches,boxes', 'boxes,matches'] as const
+const included = ['matches', 'boxes', 'encounters'] as const
+type Included = (typeof included)[number]
+
+/** Each of them, and several in whichever order. */
+const inclusions = included.flatMap((one) => {
+  const others = included.filter((other) => other !== one)
+  const pairs = others.map((other) => `${one},${other}`)
+  return [one, ...pairs, `${one},${others.join(',')}`, `${one},${others.toReversed().join(',')}`]
+}) as Inclusion[]
+type Inclusion = Included | `${Included},${Included}` | `${Included},${Included},${Included}`
 
 export const matchings = ['any', 'all', 'phrase'] as const
 
@@ -59,6 +94,7 @@ const common = {
     }),
   ),
   cursor: Type.Optional(Type.String({ maxLength: 1500, description: 'From the `Link` header of the pages before' })),
+  ...visitFilters,
   include: Type.Optional(OneOf(inclusions, { description: 'What else to say of each page; `boxes` need a `limit`' })),
   text: Type.Optional(OneOf(['true', 'false'], { description: '`false` leaves `ocrText` out' })),
   sort: Type.Optional(

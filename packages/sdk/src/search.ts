@@ -26,6 +26,12 @@ export type SearchCoverage = {
   readonly pagesUnreadable: number
   /** Pages that hold words which no reader sees: those words are not searched. */
   readonly pagesHidden: number
+  /** With filters: 1 where the encounters of the case are being computed, or have to be. */
+  readonly encountersPending?: number
+  /** With filters: pages that belong to no encounter yet, which no filter finds. */
+  readonly pagesOutside?: number
+  /** With filters: encounters that do not state what is filtered by, which no filter finds. */
+  readonly encountersUnstated?: number
 }
 
 export type SearchOptions = CallOptions & {
@@ -51,7 +57,7 @@ export function openSearch(transport: Transport): Search {
     { limit = limitFor(q), ...query }: SearchQuery,
     { signal, onCoverage }: SearchOptions,
   ): FoundPages => {
-    const onFirst = onCoverage && ((headers: Headers): void => onCoverage(readCoverage(headers)))
+    const onFirst = onCoverage && ((headers: Headers): void => onCoverage(readCoverage(headers, isFiltered(query))))
     return pages(transport, path, { ...where, q, limit, ...query }, { signal, onFirst })
   }
   return {
@@ -64,8 +70,13 @@ function limitFor(q: string): number | undefined {
   return encodeURIComponent(q).length > longestRepeated ? undefined : usualLimit
 }
 
-/** What the headers of a search say. */
-export function readCoverage(headers: Headers): SearchCoverage {
+/** Whether a search looks in some encounters only. */
+export function isFiltered({ from, to, encounterType, provider }: SearchQuery): boolean {
+  return [from, to, encounterType, provider].some((value) => value !== undefined)
+}
+
+/** What the headers of a search say; with filters they say more. */
+export function readCoverage(headers: Headers, filtered = false): SearchCoverage {
   const count = (name: string): number => {
     const text = headers.get(name)
     // Not taken for zero: a gateway that drops the header would make of "not read" a "not there".
@@ -79,5 +90,10 @@ export function readCoverage(headers: Headers): SearchCoverage {
     pagesFailed: count('x-pages-failed'),
     pagesUnreadable: count('x-pages-unreadable'),
     pagesHidden: count('x-pages-hidden'),
+    ...(filtered && {
+      encountersPending: count('x-encounters-pending'),
+      pagesOutside: count('x-pages-without-encounter'),
+      encountersUnstated: count('x-encounters-unstated'),
+    }),
   }
 }

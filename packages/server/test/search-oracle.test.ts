@@ -35,7 +35,7 @@ const plant = (texts: readonly string[], keyOf?: (text: string) => string): Prom
   plantRoom(service, tenant, texts, keyOf)
 
 function wantedBy(terms: SearchTerms): SearchedFor {
-  return { ...toAsked(terms), foldVersion, text: false, words: false }
+  return { ...toAsked(terms), foldVersion, text: false, words: false, encounters: false, visits: null }
 }
 
 const nameOf = ({ documentId, pageNumber }: Pick<Planted, 'documentId' | 'pageNumber'>): string =>

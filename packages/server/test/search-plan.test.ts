@@ -74,7 +74,7 @@ function capture(send: (tx: TenantTx) => Promise<unknown>): Statement {
 }
 
 function wantedBy(q: string, match?: Match): SearchedFor {
-  return { ...toAsked(parseTerms(q, match)), foldVersion, text: true, words: false }
+  return { ...toAsked(parseTerms(q, match)), foldVersion, text: true, words: false, encounters: false, visits: null }
 }
 
 const caseStatement = (q: string, after: PagePlace = firstPlace, most = 200, match?: Match): Statement =>

@@ -1,4 +1,5 @@
 import type { Uuid } from '../kernel/ids.ts'
+import type { VisitCoverage } from './visit.ts'
 
 /** Where is searched: in all documents of a case, or in one. */
 export type SearchScope = { readonly caseId: Uuid } | { readonly documentId: Uuid }
@@ -30,5 +31,14 @@ export function toHeaders(coverage: Coverage): Record<string, string> {
     'x-pages-failed': `${coverage.pagesFailed}`,
     'x-pages-unreadable': `${coverage.pagesUnreadable}`,
     'x-pages-hidden': `${coverage.pagesHidden}`,
+  }
+}
+
+/** Of a search with filters. */
+export function toVisitHeaders(coverage: VisitCoverage): Record<string, string> {
+  return {
+    'x-encounters-pending': `${coverage.encountersPending}`,
+    'x-pages-without-encounter': `${coverage.pagesOutside}`,
+    'x-encounters-unstated': `${coverage.encountersUnstated}`,
   }
 }

@@ -38,18 +38,28 @@ function notePhrase(text: string, { words }: SearchTerms, note: Note): void {
 }
 
 /** What PostgreSQL is asked, for a page whose key was made by another fold; of a phrase it knows only the words. */
-export function isOnPage(ocrText: string, { match, parts, short, words }: SearchTerms): boolean {
-  if (match === 'phrase') {
-    const folded = fold(ocrText)
-    const stands = (text: string): boolean => findPhrase(text, words, 0) !== undefined
-    return stands(folded) || stands(dehyphenate(folded))
+export function isOnPage(ocrText: string, terms: SearchTerms): boolean {
+  return isInTexts([ocrText], terms)
+}
+
+/** In one of several texts; where all terms are needed, each in one of them. */
+export function isInTexts(texts: readonly string[], { match, parts, short, words }: SearchTerms): boolean {
+  if (match === 'phrase') return texts.some((text) => holdsPhrase(text, words))
+  const keys = texts.map(searchKey)
+  const isThere = (part: string): boolean => keys.some((key) => key.includes(part))
+  const isAlone = (terms: readonly string[]): boolean => {
+    const alone = standingAlone(terms)
+    return alone !== null && keys.some((key) => new RegExp(alone).test(key))
   }
-  const key = searchKey(ocrText)
-  const isThere = (part: string): boolean => key.includes(part)
-  const isAlone = (term: string): boolean => new RegExp(standingAlone([term]) ?? '').test(key)
-  if (match === 'all') return parts.every(isThere) && short.every(isAlone)
-  const alone = standingAlone(short)
-  return parts.some(isThere) || (alone !== null && new RegExp(alone).test(key))
+  return match === 'all'
+    ? parts.every(isThere) && short.every((term) => isAlone([term]))
+    : parts.some(isThere) || isAlone(short)
+}
+
+function holdsPhrase(text: string, words: readonly string[]): boolean {
+  const folded = fold(text)
+  const stands = (form: string): boolean => findPhrase(form, words, 0) !== undefined
+  return stands(folded) || stands(dehyphenate(folded))
 }
 
 function withoutOverlap(ends: Uint32Array): PageMatch[] {

@@ -13,7 +13,7 @@ import type { Principal } from '../kernel/principal.ts'
 import { parseId, refuseForeign } from '../tenancy/refuse-missing.ts'
 import { countUnread } from './coverage.store.ts'
 import type { Coverage, SearchScope } from './coverage.ts'
-import { isOnPage } from './find-matches.ts'
+import { isWanted } from './found-matches.ts'
 import type { Found, FoundRow, Owner } from './found-page.ts'
 import type { Looks } from './looks.ts'
 import { findFoundRow, searchCaseRows, searchDocumentRows } from './search.store.ts'
@@ -21,13 +21,19 @@ import { readRequest, type SearchRequest } from './search-request.ts'
 import { type Hit, sortByHits } from './sort-by-hits.ts'
 import { pagesAtOnce, streamPages } from './stream-pages.ts'
 import { type Listed, takePages } from './take-pages.ts'
+import { isDecidedByText } from './terms.ts'
 import type { Turns } from './turns.ts'
+import { countOutside } from './visit.store.ts'
+import type { VisitCoverage } from './visit.ts'
 import { type Path, walk } from './walk.ts'
 
 type Needs = Pick<App, 'db' | 'log'> & { readonly turns: Turns; readonly looks: Looks }
 
 /** Pages, and where to go on; or all of them, as they are read. */
-export type SearchAnswer = { readonly coverage: Coverage } & (Listed | { readonly stream: Readable })
+export type SearchAnswer = { readonly coverage: Coverage; readonly visits: VisitCoverage | undefined } & (
+  | Listed
+  | { readonly stream: Readable }
+)
 
 /** Where a search looks. */
 type Room = {
@@ -95,12 +101,12 @@ async function search(app: Needs, principal: Principal, request: SearchRequest, 
   const giveBack = isWhole ? app.turns(principal.tenantId) : (): void => undefined
   const most = isWhole ? pagesAtOnce : limit + 1
   try {
-    const { coverage, path, first } = await openPath(app, principal, request, room, most)
+    const { coverage, visits, path, first } = await openPath(app, principal, request, room, most)
     if (limit === undefined) {
       const stream = streamPages((isInHurry) => walk(path, terms, first, most, isInHurry), request)
-      return { coverage, stream: stream.once('close', giveBack) }
+      return { coverage, visits, stream: stream.once('close', giveBack) }
     }
-    const later = terms.match === 'phrase' ? Math.max(most, pagesAtOnce) : most
+    const later = isDecidedByText(terms) ? Math.max(most, pagesAtOnce) : most
     const found = walk(path, terms, first, most, undefined, later)
     const best = order === 'hits' ? await sortByHits(found, terms, request.after, limit + 1) : undefined
     const listed = await takePages(best ? fetchHits(best, path, request) : found, request, limit)
@@ -108,11 +114,18 @@ async function search(app: Needs, principal: Principal, request: SearchRequest, 
     // Where one of them is gone since, the next ones are still to come.
     const last = best?.[limit]
     const next = listed.next ?? (last && toCursor(request.tag, last.hits, ...writePlace(last.place)))
-    return { coverage, ...listed, next }
+    return { coverage, visits, ...listed, next }
   } catch (error) {
     giveBack()
     throw error
   }
+}
+
+type Opened = {
+  readonly coverage: Coverage
+  readonly visits: VisitCoverage | undefined
+  readonly path: Path
+  readonly first: FoundRow[]
 }
 
 /** Its first pages, what it cannot look at, and the way on, in one transaction whose statements wait for nobody. */
@@ -122,13 +135,19 @@ async function openPath(
   { wanted, order, after }: SearchRequest,
   { scope, open, refuse, look }: Room,
   most: number,
-): Promise<{ coverage: Coverage; path: Path; first: FoundRow[] }> {
+): Promise<Opened> {
   const { tenantId } = principal
   const ask = <Result>(work: (tx: TenantTx) => Promise<Result>): Promise<Result> =>
     looks(tenantId, () => readInTenant(db, principal, work, 'ordered'))
   const from = order === 'hits' ? firstPlace : after
-  const [ownerOf, coverage, first] = await ask((tx) =>
-    Promise.all([open(tx), countUnread(tx, tenantId, scope), look(tx, from, most)]),
+  const filter = wanted.visits
+  const [ownerOf, coverage, first, visits] = await ask((tx) =>
+    Promise.all([
+      open(tx),
+      countUnread(tx, tenantId, scope),
+      look(tx, from, most),
+      filter ? countOutside(tx, tenantId, scope, filter) : undefined,
+    ]),
   )
   if (!ownerOf) return refuse()
   const path: Path = {
@@ -137,7 +156,7 @@ async function openPath(
     // A page of an older fold is judged by its text, whoever has folded it since.
     fetch: (place) => ask((tx) => findFoundRow(tx, tenantId, { ...wanted, text: true }, place)),
   }
-  return { coverage, path, first }
+  return { coverage, visits, path, first }
 }
 
 /** One by one, as far as they are wanted: one that was read again since may say something else. */
@@ -148,6 +167,6 @@ async function* fetchHits(
 ): AsyncGenerator<(Found & { hits: number })[], void, undefined> {
   for (const { place, owner, hits } of best) {
     const row = await fetch(place)
-    if (row && isOnPage(row.ocrText ?? '', terms)) yield [{ ...row, ...place, owner, hits }]
+    if (row && isWanted(row, terms)) yield [{ ...row, ...place, owner, hits }]
   }
 }

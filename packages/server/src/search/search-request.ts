@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { CaseSearchQuery } from '@casefold/contract/search'
 import { parseCursor, readWhole } from '../documents/cursor.ts'
-import { foldVersion } from '../documents/fold.ts'
+import { fold, foldVersion } from '../documents/fold.ts'
 import { firstPlace, type PagePlace, readPlace } from '../documents/page-place.ts'
 import { AppError } from '../kernel/errors.ts'
+import { refusal } from '../kernel/refusal.ts'
 import type { Asked, SearchedFor, Shown } from './found-page.ts'
-import { parseTerms, type SearchTerms, standingAlone } from './terms.ts'
+import { isDecidedByText, parseTerms, type SearchTerms, standingAlone } from './terms.ts'
+import type { VisitFilter } from './visit.ts'
 
 export type SearchQuery = Omit<CaseSearchQuery, 'caseId'>
+type Filters = Pick<SearchQuery, 'from' | 'to' | 'encounterType' | 'provider'>
 
 /** By number of matches, and in reading order where these are equal. */
 export type HitPlace = { readonly hits: number; readonly place: PagePlace }
@@ -26,22 +29,26 @@ export type SearchRequest = {
 
 export function readRequest(
   where: string,
-  { q, match, limit, cursor, include, text, sort = 'reading' }: SearchQuery,
+  { q, match, limit, cursor, include, text, sort = 'reading', ...filters }: SearchQuery,
 ): SearchRequest {
-  const terms = parseTerms(q, match)
+  const visits = toVisitFilter(filters)
+  const terms = { ...parseTerms(q, match), inVisits: visits !== null }
   const shown = {
     text: text !== 'false',
     matches: include?.includes('matches') ?? false,
     boxes: include?.includes('boxes') ?? false,
+    encounters: include?.includes('encounters') ?? false,
   }
   if (shown.boxes && limit === undefined) throw needsLimit('include', 'boxes')
   const wanted = {
     ...toAsked(terms),
     foldVersion,
-    text: shown.text || shown.matches || shown.boxes || sort === 'hits' || terms.match === 'phrase',
+    text: shown.text || shown.matches || shown.boxes || sort === 'hits' || isDecidedByText(terms),
     words: shown.boxes,
+    encounters: shown.encounters || visits !== null,
+    visits,
   }
-  const tag = tagOf(where, sort, terms)
+  const tag = tagOf(where, sort, terms, visits)
   const readAfter = <Place>(read: (rest: readonly unknown[]) => Place | undefined): Place | undefined =>
     cursor === undefined ? undefined : parseCursor(cursor, ([sent, ...rest]) => (sent === tag ? read(rest) : undefined))
   if (sort === 'reading')
@@ -57,8 +64,22 @@ export function toAsked({ match, parts, short }: SearchTerms): Asked {
     : { match: 'all', parts, alone: short.map((term) => standingAlone([term]) ?? '') }
 }
 
-function tagOf(where: string, sort: string, { match, parts, short, words }: SearchTerms): string {
-  const more = match === 'any' ? [] : [match, words]
+/** Null where nothing is filtered by. */
+function toVisitFilter({ from, to, encounterType, provider }: Filters): VisitFilter | null {
+  const folded = provider === undefined ? undefined : fold(provider).trim()
+  if (folded === '') throw refusal('/query/provider', 'no_term', 'must hold a letter')
+  const filter = { from: from ?? null, to: to ?? null, encounterType: encounterType ?? null, provider: folded ?? null }
+  return Object.values(filter).every((value) => value === null) ? null : filter
+}
+
+/** The tag of a plain search is what it always was. */
+function tagOf(
+  where: string,
+  sort: string,
+  { match, parts, short, words }: SearchTerms,
+  visits: VisitFilter | null,
+): string {
+  const more = match === 'any' && !visits ? [] : [match, words, visits]
   const said = JSON.stringify([where, sort, parts.toSorted(), short.toSorted(), ...more])
   return createHash('sha256').update(said).digest('base64url').slice(0, 12)
 }

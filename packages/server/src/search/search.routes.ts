@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
 import { nextLink } from '../kernel/next-link.ts'
-import { isWhole, toHeaders } from './coverage.ts'
+import { isWhole, toHeaders, toVisitHeaders } from './coverage.ts'
 import { openLooks } from './looks.ts'
 import { type SearchAnswer, searchCase, searchDocument } from './search-pages.ts'
 import { openTurns } from './turns.ts'
@@ -18,7 +18,8 @@ const patienceMs = 120_000
 
 const description =
   'In reading order; every page that holds one of the terms, or with `match` all of them, or the phrase. As a stream, or with `limit` some, and the ' +
-  'next ones in the `Link` header. The headers say how many documents and pages are not read yet or could not be read.'
+  'next ones in the `Link` header. The headers say how many documents and pages are not read yet or could not be read. Where encounters are filtered by, a page is found when the words of one such encounter on it ' +
+  'hold what is searched for, and further headers count what no filter can find.'
 
 export function searchRoutes(http: Http, app: App): void {
   const needs = { ...app, turns: openTurns(wholeSearchesAtOnce), looks: openLooks(looksAtOnce) }
@@ -64,7 +65,7 @@ function answer(
   const links: string[] = []
   if ('next' in found && found.next) links.push(nextLink(path, { ...query, cursor: found.next }))
   if (!isWhole(found.coverage)) links.push(`<${unread}>; rel="related"`)
-  reply.headers(toHeaders(found.coverage))
+  reply.headers({ ...toHeaders(found.coverage), ...(found.visits && toVisitHeaders(found.visits)) })
   if (links.length > 0) reply.header('link', links.join(', '))
   if ('pages' in found) return reply.send(found.pages)
   // Whoever asks for the headers alone gets them, and nothing is read for nobody.

@@ -3,6 +3,7 @@ import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { PagePlace } from '../documents/page-place.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { FoundRow, SearchedFor } from './found-page.ts'
+import { caseOf, isInVisits, visitColumn, visitPages } from './visit.store.ts'
 
 /**
  * Document by document in reading order, and no further than is asked for: as a join with an order over the whole, a
@@ -18,19 +19,19 @@ export async function searchCaseRows(
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select d.document_id as "documentId", d.ordinal, case when p.nth = 1 then d.file_name end as "fileName",
-      case when p.nth = 1 then d.labels end as labels, ${columns(wanted)}
+      case when p.nth = 1 then d.labels end as labels, ${columns(wanted)}${visitColumn(tenantId, sql`${caseId}::uuid`, wanted)}
     from (
       select document_id, ordinal, file_name, labels from documents
       where tenant_id = ${tenantId} and case_id = ${caseId} and deleted_at is null
         and (ordinal, document_id) >= (${after.ordinal}::int, ${after.documentId}::uuid)
       order by ordinal, document_id
-    ) d
+    ) d${visitPages(tenantId, sql`${caseId}::uuid`, sql`d.document_id`, wanted)}
     cross join lateral (
       select *, row_number() over (order by page_number) as nth
       from pages
       where tenant_id = ${tenantId} and document_id = d.document_id
         and page_number > case when d.document_id = ${after.documentId}::uuid then ${after.pageNumber}::int else 0 end
-        and ${isFound(wanted)}
+        and ${isFound(wanted)}${isInVisits(wanted)}
       order by page_number
     ) p
     limit ${most}`.execute(tx)
@@ -46,9 +47,9 @@ export async function searchDocumentRows(
   most: number,
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select p.document_id as "documentId", 0 as ordinal, null as "fileName", null as labels, ${columns(wanted)}
-    from pages p
-    where tenant_id = ${tenantId} and document_id = ${documentId} and page_number > ${after}::int and ${isFound(wanted)}
+    select p.document_id as "documentId", 0 as ordinal, null as "fileName", null as labels, ${columns(wanted)}${visitColumn(tenantId, caseOf(tenantId, documentId), wanted)}
+    from pages p${visitPages(tenantId, caseOf(tenantId, documentId), sql`${documentId}::uuid`, wanted)}
+    where tenant_id = ${tenantId} and document_id = ${documentId} and page_number > ${after}::int and ${isFound(wanted)}${isInVisits(wanted)}
     order by page_number
     limit ${most}`.execute(tx)
   return rows
@@ -62,7 +63,7 @@ export async function findFoundRow(
   { documentId, pageNumber }: PagePlace,
 ): Promise<FoundRow | undefined> {
   const { rows } = await sql<FoundRow>`
-    select d.document_id as "documentId", d.ordinal, null as "fileName", null as labels, ${columns(wanted, 2 ** 30)}
+    select d.document_id as "documentId", d.ordinal, null as "fileName", null as labels, ${columns(wanted, 2 ** 30)}${visitColumn(tenantId, sql`d.case_id`, wanted)}
     from documents d join pages p on p.tenant_id = d.tenant_id and p.document_id = d.document_id
     where d.tenant_id = ${tenantId} and d.document_id = ${documentId} and d.deleted_at is null
       and p.tenant_id = ${tenantId} and p.document_id = ${documentId} and p.page_number = ${pageNumber}`.execute(tx)

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises'
-import { findMatches } from './find-matches.ts'
+import { matchesOf } from './found-matches.ts'
 import { type Found, isBefore, type Owner } from './found-page.ts'
 import type { HitPlace } from './search-request.ts'
 import type { SearchTerms } from './terms.ts'
@@ -26,8 +26,9 @@ export async function sortByHits(
   return best.sort(inOrder).slice(0, most)
 }
 
-function toHit({ ocrText, owner, ordinal, documentId, pageNumber }: Found, terms: SearchTerms): Hit {
-  const hits = findMatches(ocrText ?? '', terms).length
+function toHit(page: Found, terms: SearchTerms): Hit {
+  const { owner, ordinal, documentId, pageNumber } = page
+  const hits = matchesOf(page, terms).length
   return { hits, place: { ordinal, documentId, pageNumber }, owner }
 }
 

@@ -22,6 +22,8 @@ export type SearchTerms = {
   readonly shown: readonly string[]
   /** The words of a phrase, in their order; none where any term is enough, or all of them anywhere. */
   readonly words: readonly string[]
+  /** Only what stands in the encounters counts that a filter asks for. */
+  readonly inVisits: boolean
 }
 
 export const isShort = /^[a-z0-9]{1,2}$/
@@ -39,7 +41,7 @@ export function parseTerms(q: string, match: Match = 'any'): SearchTerms {
   const longer = all.filter((term) => !isShort.test(term))
   const parts = match === 'any' ? shortest(longer, short.length) : longest(longer, short.length)
   if (short.length > mostTerms) throw tooMany(match)
-  return { match, parts, short, shown: all.length > mostTerms ? [...parts, ...short] : all, words: [] }
+  return { match, parts, short, shown: all.length > mostTerms ? [...parts, ...short] : all, words: [], inVisits: false }
 }
 
 /** Where any is enough, a term that holds another one finds nothing more. */
@@ -69,7 +71,12 @@ function toPhrase(words: readonly string[]): SearchTerms {
   const spaced = words.map((word, at) => `${at > 0 ? ' ' : ''}${word}${at < words.length - 1 ? ' ' : ''}`)
   const isAlone = more.length === 0 && isShort.test(only)
   const [parts, short] = isAlone ? [[], [only]] : [[...new Set(spaced)], []]
-  return { match: 'phrase', parts, short, shown: [], words }
+  return { match: 'phrase', parts, short, shown: [], words, inVisits: false }
+}
+
+/** The key of a page has its words, but not in their order, and not where they stand. */
+export function isDecidedByText({ match, inVisits }: SearchTerms): boolean {
+  return match === 'phrase' || inVisits
 }
 
 /** Such a term with nothing of its kind on either side; PostgreSQL and JavaScript read this alike. */

@@ -1,9 +1,9 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { foldVersion } from '../documents/fold.ts'
 import type { PagePlace } from '../documents/page-place.ts'
-import { isOnPage } from './find-matches.ts'
+import { isWanted } from './found-matches.ts'
 import { type Found, type FoundRow, isBefore, type Owner } from './found-page.ts'
-import type { SearchTerms } from './terms.ts'
+import { isDecidedByText, type SearchTerms } from './terms.ts'
 
 /** In reading order, some at a time. */
 export type Walk = AsyncGenerator<Found[], void, undefined>
@@ -23,8 +23,8 @@ const pagesInARow = 50
 /**
  * What is found; `first` is the first batch of so many at most. A page that is too large for a batch comes alone. Between
  * two batches nothing of them is kept, because a slow reader would have it copied about in the heap; for one who is in a
- * hurry the next batch is asked for before this one is done. The words of a phrase may be on many pages that do not hold
- * it: where the first batch was not enough, the next ones are of `later`.
+ * hurry the next batch is asked for before this one is done. What is decided by the text may
+ * be on few of these pages: where the first batch was not enough, the next ones are of `later`.
  */
 export async function* walk(
   path: Path,
@@ -51,12 +51,12 @@ export async function* walk(
       if (row.isLarge) {
         yield found.splice(0)
         const whole = await path.fetch(last)
-        if (whole && isOnPage(whole.ocrText ?? '', terms)) yield [{ ...whole, ordinal: row.ordinal, owner }]
+        if (whole && isWanted(whole, terms)) yield [{ ...whole, ordinal: row.ordinal, owner }]
         continue
       }
-      const isJudged = terms.match === 'phrase' || row.foldVersion !== foldVersion
+      const isJudged = isDecidedByText(terms) || row.foldVersion !== foldVersion
       if (isJudged && ++judged % pagesInARow === 0) await letOthersGo()
-      if (!isJudged || isOnPage(row.ocrText ?? '', terms)) found.push({ ...row, owner })
+      if (!isJudged || isWanted(row, terms)) found.push({ ...row, owner })
     }
     yield found.splice(0)
     if (!last || !isFull) return
