@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPath, readAuditParams, readSignInParams, readViewerParams } from './search-params.ts'
+import { ownPath, readAuditParams, readSearchParams, readSignInParams, readViewerParams } from './search-params.ts'
 
 describe('the way on after a sign-in', () => {
   it('stays on this site', () => {
@@ -30,6 +30,10 @@ describe('parameters', () => {
   })
 
   it('that do not fit are left out', () => {
+    expect(readSearchParams({ from: '2009-02-30', to: '2009-02-28', provider: 7 })).toEqual({
+      to: '2009-02-28',
+      provider: '7',
+    })
     expect(readViewerParams({ page: -1, zoom: {}, q: 12, hit: '3' })).toEqual({ q: '12', hit: 3 })
   })
 })

@@ -7,6 +7,13 @@ function text(value: unknown, longest = 200): string | undefined {
   return typeof given === 'string' && given !== '' ? given.slice(0, longest) : undefined
 }
 
+/** A day that there is. */
+function day(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined
+}
+
 function whole(value: unknown): number | undefined {
   const number = Number(value)
   return value !== undefined && Number.isInteger(number) && number > 0 ? number : undefined
@@ -92,11 +99,19 @@ const longestSearch = 10_240
 export type SearchParams = {
   readonly q?: string
   readonly match?: string
+  /** Days. */
+  readonly from?: string
+  readonly to?: string
+  readonly encounterType?: string
+  readonly provider?: string
   readonly sort?: string
   readonly hit?: number
 }
-export function readSearchParams({ q, match, sort, hit }: Given): SearchParams {
-  return given({ q: text(q, longestSearch), match: text(match, 8), sort: text(sort), hit: whole(hit) })
+export function readSearchParams({ q, match, from, to, encounterType, provider, sort, hit }: Given): SearchParams {
+  return given({
+    ...{ q: text(q, longestSearch), match: text(match, 8), sort: text(sort), hit: whole(hit) },
+    ...{ from: day(from), to: day(to), encounterType: text(encounterType, 32), provider: text(provider) },
+  })
 }
 
 export type ViewerParams = {

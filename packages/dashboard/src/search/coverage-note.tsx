@@ -39,6 +39,9 @@ export function CoverageNote({ caseId, coverage, onAgain }: CoverageNoteProps): 
         </p>
       )}
       {pagesHidden > 0 && <p>{w.hidden(pagesHidden)}</p>}
+      {w.visits.unseen(coverage).map((said) => (
+        <p key={said}>{said}</p>
+      ))}
     </div>
   )
 }

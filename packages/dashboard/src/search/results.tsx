@@ -7,10 +7,13 @@ import { PageImage } from '../viewer/page-image.tsx'
 import { useWords } from '../words/words.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { toSnippet } from './segments.ts'
+import { VisitLine } from './visit-line.tsx'
 
 type ResultsProps = {
   readonly rows: readonly FoundPage[]
   readonly q: string
+  /** The viewer marks every hit of a page: which of them is meant is not known there. */
+  readonly isFiltered: boolean
   /** Counted from 1; undefined until somebody chooses one. */
   readonly current: number | undefined
   readonly onMove: (step: 1 | -1) => void
@@ -18,7 +21,7 @@ type ResultsProps = {
 }
 
 /** The pages that were found. The arrows go from one to the next, and Enter is that of a link. */
-export function Results({ rows, q, current, onMove, onEnd }: ResultsProps): ReactElement {
+export function Results({ rows, q, isFiltered, current, onMove, onEnd }: ResultsProps): ReactElement {
   const w = useWords().searching
   const list = useRef<HTMLOListElement>(null)
   const scrollMargin = useTop(list)
@@ -66,7 +69,7 @@ export function Results({ rows, q, current, onMove, onEnd }: ResultsProps): Reac
               className="absolute inset-x-0 top-0 pb-2"
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
-              <Result row={row} q={q} isCurrent={index + 1 === current} />
+              <Result row={row} q={q} hit={isFiltered ? undefined : 1} isCurrent={index + 1 === current} />
             </li>
           )
         )
@@ -97,16 +100,21 @@ function useFocus(
   }, [list, current, isThere])
 }
 
-type ResultProps = { readonly row: FoundPage; readonly q: string; readonly isCurrent: boolean }
+type ResultProps = {
+  readonly row: FoundPage
+  readonly q: string
+  readonly hit: 1 | undefined
+  readonly isCurrent: boolean
+}
 
-const Result = memo(function Result({ row, q, isCurrent }: ResultProps): ReactElement {
+const Result = memo(function Result({ row, q, hit, isCurrent }: ResultProps): ReactElement {
   const w = useWords()
   const matches = row.matches ?? []
   return (
     <Link
       to="/documents/$documentId"
       params={{ documentId: row.documentId }}
-      search={{ page: row.pageNumber, q, hit: 1 }}
+      search={{ page: row.pageNumber, q, ...(hit && { hit }) }}
       aria-current={isCurrent || undefined}
       className="panel flex gap-3 p-2 text-ink no-underline hover:border-line-strong aria-[current=true]:border-accent"
     >
@@ -120,6 +128,7 @@ const Result = memo(function Result({ row, q, isCurrent }: ResultProps): ReactEl
           {row.pageLabel && <span className="font-mono text-soft">{row.pageLabel}</span>}
           <span className="ml-auto whitespace-nowrap text-soft">{w.searching.hits(matches.length)}</span>
         </span>
+        <VisitLine page={row} />
         <span className="line-clamp-3 text-sm wrap-anywhere">
           <MarkedText segments={toSnippet(row.ocrText ?? '', matches)} />
         </span>

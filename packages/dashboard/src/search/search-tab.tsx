@@ -11,6 +11,7 @@ import { Results } from './results.tsx'
 import { TermBox } from './term-box.tsx'
 import { readTerms, toSearched } from './terms.ts'
 import { type Found, type SearchOrder, useSearchOfCase } from './use-search.ts'
+import { VisitFilters } from './visit-filters.tsx'
 
 type Change = (changes: { readonly [Name in keyof SearchParams]: SearchParams[Name] | undefined }) => void
 
@@ -22,8 +23,10 @@ export function SearchTab(): ReactElement {
   const terms = readTerms(params.q)
   const match = params.match === 'all' ? 'all' : 'any'
   const asked = toSearched(terms, match)
+  const { from, to, encounterType, provider } = params
+  const filter = { from, to, encounterType, provider }
   const sort: SearchOrder = params.sort === 'hits' ? 'hits' : 'reading'
-  const found = useSearchOfCase(caseId, asked, sort)
+  const found = useSearchOfCase(caseId, asked, filter, sort)
   const count = found.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   const input = useRef<HTMLInputElement>(null)
   const move = (step: 1 | -1): void => {
@@ -57,6 +60,7 @@ export function SearchTab(): ReactElement {
         />
         <Order sort={sort} onChange={(next) => change({ sort: next, hit: undefined })} />
       </div>
+      <VisitFilters filter={filter} onChange={(changes) => change({ ...changes, hit: undefined })} />
       {terms.length === 0 && <EmptyState title={w.start}>{w.startHint}</EmptyState>}
       {asked.isMixed && <EmptyState title={w.mixed}>{w.mixedHint}</EmptyState>}
       {asked.q !== '' && <FoundList caseId={caseId} q={terms.join(' ')} found={found} hit={params.hit} onMove={move} />}
@@ -150,7 +154,15 @@ function FoundList({ caseId, q, found, hit, onMove }: FoundListProps): ReactElem
           <p role="status" className="mb-2 text-xs text-soft">
             {w.found(rows.length, hasNextPage)}
           </p>
-          <Results key={q} rows={rows} q={q} current={hit} onMove={onMove} onEnd={onEnd} />
+          <Results
+            key={q}
+            rows={rows}
+            q={q}
+            isFiltered={'pagesOutside' in coverage}
+            current={hit}
+            onMove={onMove}
+            onEnd={onEnd}
+          />
         </>
       )}
       {isFetchingNextPage && <Loading label={w.loadingMore} />}

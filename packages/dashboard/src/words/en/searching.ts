@@ -11,6 +11,12 @@ type Coverage = {
   readonly pagesHidden: number
 }
 
+type VisitCoverage = {
+  readonly encountersPending?: number
+  readonly pagesOutside?: number
+  readonly encountersUnstated?: number
+}
+
 const documents = (count: number): string => plural(count, { one: 'document', other: 'documents' })
 const pages = (count: number): string => plural(count, { one: 'page', other: 'pages' })
 
@@ -37,6 +43,52 @@ export const searching = {
   mixed: 'A phrase in quotes is searched by itself',
   mixedShort: 'Search the phrase by itself',
   mixedHint: 'Remove the other terms, or the quotes.',
+  visits: {
+    title: (count: number): string =>
+      count === 0
+        ? 'Only in some visits'
+        : `Only in some visits: ${plural(count, { one: 'filter', other: 'filters' })}`,
+    from: 'Visits from',
+    to: 'Visits to',
+    type: 'Type of visit',
+    anyType: 'Any type',
+    provider: 'Provider',
+    clear: 'All visits',
+    undated: 'undated',
+    otherPatient: 'another patient',
+    unseen: ({ encountersPending = 0, pagesOutside = 0, encountersUnstated = 0 }: VisitCoverage): string[] => [
+      ...(encountersPending > 0 ? ['The visits of this case are still being computed.'] : []),
+      ...(pagesOutside > 0
+        ? [
+            `${plural(pagesOutside, { one: 'page belongs', other: 'pages belong' })} to no visit yet: the filters cannot find them.`,
+          ]
+        : []),
+      ...(encountersUnstated > 0
+        ? [
+            `${plural(encountersUnstated, { one: 'visit does', other: 'visits do' })} not state what is filtered by: the filters leave them out.`,
+          ]
+        : []),
+    ],
+    types: {
+      emergency: 'Emergency',
+      inpatient: 'Hospital stay',
+      office: 'Office visit',
+      consult: 'Consultation',
+      therapy: 'Therapy',
+      imaging: 'Imaging',
+      lab: 'Laboratory',
+      pharmacy: 'Pharmacy',
+      procedure: 'Procedure',
+      telephone: 'Telephone',
+      form: 'Form',
+      letter: 'Letter',
+      deposition: 'Deposition',
+      billing: 'Billing',
+      ime: 'Independent examination',
+      pft: 'Lung function test',
+      other: 'Other',
+    },
+  },
   removeTerm: (term: string): string => `Remove ${term}`,
   clear: 'Clear all',
   sort: 'Order',

@@ -33,6 +33,52 @@ export const searching: typeof english = {
   mixed: 'Una frase entre comillas se busca sola',
   mixedShort: 'Busque la frase sola',
   mixedHint: 'Quite los demás términos, o las comillas.',
+  visits: {
+    title: (count) =>
+      count === 0
+        ? 'Solo en algunas visitas'
+        : `Solo en algunas visitas: ${plural(count, { one: 'filtro', other: 'filtros' })}`,
+    from: 'Visitas desde',
+    to: 'Visitas hasta',
+    type: 'Tipo de visita',
+    anyType: 'Cualquier tipo',
+    provider: 'Profesional',
+    clear: 'Todas las visitas',
+    undated: 'sin fecha',
+    otherPatient: 'otro paciente',
+    unseen: ({ encountersPending = 0, pagesOutside = 0, encountersUnstated = 0 }) => [
+      ...(encountersPending > 0 ? ['Las visitas de este caso aún se están calculando.'] : []),
+      ...(pagesOutside > 0
+        ? [
+            `${plural(pagesOutside, { one: 'página aún no pertenece', other: 'páginas aún no pertenecen' })} a ninguna visita: los filtros no las hallan.`,
+          ]
+        : []),
+      ...(encountersUnstated > 0
+        ? [
+            `${plural(encountersUnstated, { one: 'visita no dice', other: 'visitas no dicen' })} aquello por lo que se filtra: los filtros las omiten.`,
+          ]
+        : []),
+    ],
+    types: {
+      emergency: 'Urgencias',
+      inpatient: 'Hospitalización',
+      office: 'Consulta',
+      consult: 'Interconsulta',
+      therapy: 'Terapia',
+      imaging: 'Imagen',
+      lab: 'Laboratorio',
+      pharmacy: 'Farmacia',
+      procedure: 'Procedimiento',
+      telephone: 'Teléfono',
+      form: 'Formulario',
+      letter: 'Carta',
+      deposition: 'Declaración',
+      billing: 'Facturación',
+      ime: 'Examen independiente',
+      pft: 'Prueba de función pulmonar',
+      other: 'Otro',
+    },
+  },
   removeTerm: (term) => `Quitar ${term}`,
   clear: 'Quitar todo',
   sort: 'Orden',

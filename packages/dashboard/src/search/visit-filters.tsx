@@ -1,0 +1,74 @@
+import { encounterTypes } from '@casefold/contract/encounter'
+import type { ReactElement } from 'react'
+import { DebouncedInput } from '../cases/debounced-input.tsx'
+import { nameIn } from '../findings/name-in.ts'
+import { Button } from '../kit/button.tsx'
+import { useWords } from '../words/words.tsx'
+import type { VisitFilter } from './use-search.ts'
+
+type VisitFiltersProps = {
+  readonly filter: VisitFilter
+  readonly onChange: (changes: { readonly [Name in keyof VisitFilter]: VisitFilter[Name] | undefined }) => void
+}
+
+const none = { from: undefined, to: undefined, encounterType: undefined, provider: undefined }
+
+/** Which visits are looked in. Closed until somebody wants it, or the address has a filter. */
+export function VisitFilters({ filter, onChange }: VisitFiltersProps): ReactElement {
+  const w = useWords().searching
+  const count = Object.values(filter).filter((value) => value !== undefined).length
+  return (
+    <details className="panel mb-3 px-3 py-2" open={count > 0 || undefined}>
+      <summary className="cursor-pointer text-sm font-medium">{w.visits.title(count)}</summary>
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        <Day label={w.visits.from} value={filter.from} onChange={(from) => onChange({ from })} />
+        <Day label={w.visits.to} value={filter.to} onChange={(to) => onChange({ to })} />
+        <label className="flex min-w-0 flex-col gap-1 text-sm font-medium">
+          {w.visits.type}
+          <select
+            className="input font-normal"
+            value={filter.encounterType ?? ''}
+            onChange={({ currentTarget: { value } }) => onChange({ encounterType: value || undefined })}
+          >
+            <option value="">{w.visits.anyType}</option>
+            {encounterTypes.map((type) => (
+              <option key={type} value={type}>
+                {nameIn(w.visits.types, type)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <DebouncedInput
+          label={w.visits.provider}
+          value={filter.provider ?? ''}
+          onSettle={(provider) => onChange({ provider: provider.trim() || undefined })}
+        />
+        {count > 0 && (
+          <Button kind="quiet" onClick={() => onChange(none)}>
+            {w.visits.clear}
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+type DayProps = {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (day: string | undefined) => void
+}
+
+function Day({ label, value, onChange }: DayProps): ReactElement {
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      {label}
+      <input
+        type="date"
+        className="input font-normal"
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      />
+    </label>
+  )
+}

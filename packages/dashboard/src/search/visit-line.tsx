@@ -1,0 +1,35 @@
+import type { FoundEncounter, FoundPage } from '@casefold/contract/search'
+import type { ReactElement } from 'react'
+import { nameIn } from '../findings/name-in.ts'
+import { useWords } from '../words/words.tsx'
+
+/** The visits of a page that hold a hit, each once. */
+export function visitsWithHits({ encounters = [], matches = [] }: FoundPage): readonly FoundEncounter[] {
+  const found = new Map<string, FoundEncounter>()
+  for (const visit of encounters)
+    if (matches.some(({ start, end }) => start < visit.to && end > visit.from)) found.set(visit.encounterId, visit)
+  return [...found.values()]
+}
+
+/** Date, type and provider of the visits that a result is in. */
+export function VisitLine({ page }: { readonly page: FoundPage }): ReactElement | null {
+  const w = useWords().searching.visits
+  const visits = visitsWithHits(page)
+  if (visits.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-x-3 text-xs text-soft">
+      {visits.map(({ encounterId, date, encounterType, provider, notThisPatient }) => (
+        <span key={encounterId} className="wrap-anywhere">
+          {[
+            date ?? w.undated,
+            encounterType && nameIn(w.types, encounterType),
+            provider,
+            notThisPatient && w.otherPatient,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      ))}
+    </span>
+  )
+}
