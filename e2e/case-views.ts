@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { House } from './house.ts'
 import { fileNames } from './records.ts'
 import { alert, dialog, press, text, type View } from './view.ts'
@@ -11,7 +12,67 @@ const emptyCaseAt =
   ({ records }: House): string =>
     `/cases/${records.emptyCaseId}/${part}`
 
+/** The first visit, with its page. */
+async function openVisit(page: Page): Promise<void> {
+  await page
+    .getByRole('rowheader')
+    .getByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ })
+    .first()
+    .click()
+  await page.getByRole('img', { name: /^Picture of page/ }).waitFor()
+}
+
+async function correctOnPage(page: Page): Promise<void> {
+  await openVisit(page)
+  await page.getByRole('button', { name: /^Correct on the page/ }).click()
+}
+
+async function correctVisit(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Correct…' }).click()
+}
+
+const chronologyViews: readonly View[] = [
+  { name: 'chronology-full', as: 'admin', path: caseAt('chronology'), ready: text(/^\d+ visits$/) },
+  { name: 'chronology-viewer', as: 'viewer', path: caseAt('chronology'), ready: text(/^\d+ visits$/) },
+  { name: 'chronology-empty', as: 'admin', path: emptyCaseAt('chronology'), ready: text('No documents yet') },
+  { name: 'chronology-none', as: 'admin', path: caseAt('chronology?q=zebrafish'), ready: text('No visit matches') },
+  {
+    name: 'chronology-page',
+    as: 'admin',
+    path: caseAt('chronology'),
+    open: openVisit,
+    ready: text(/^or click a date/),
+  },
+  {
+    name: 'chronology-choose',
+    as: 'admin',
+    path: caseAt('chronology'),
+    open: correctOnPage,
+    ready: (page) => page.getByRole('application', { name: 'Correct on the page' }),
+  },
+  {
+    name: 'chronology-correct',
+    as: 'admin',
+    path: caseAt('chronology'),
+    open: correctVisit,
+    ready: dialog,
+    isDialog: true,
+  },
+  {
+    name: 'chronology-error',
+    as: 'admin',
+    path: caseAt('chronology'),
+    broken: '**/api/cases/*/chronology?*',
+    ready: alert,
+  },
+]
+
 export const caseViews: readonly View[] = [
+  ...chronologyViews,
   { name: 'home-full', as: 'admin', path: '/', ready: text(fileNames.locked) },
   { name: 'home-empty', as: 'emptyAdmin', path: '/', ready: text('Invite your colleagues') },
   { name: 'home-error', as: 'admin', path: '/', broken: '**/api/documents?*', ready: alert },

@@ -103,6 +103,7 @@ walk('what a client wrote is text on every screen', async (open) => {
     '/cases',
     '/cases?q=script',
     ...caseIds.slice(0, 3).map((id) => `/cases/${id}/documents`),
+    `/cases/${caseId}/chronology`,
     `/cases/${caseId}/search?q=hostile`,
     `/cases/${caseId}/search?q=${encodeURIComponent('<script>')}`,
     `/cases/${caseId}/read-by-eye`,

@@ -17,6 +17,7 @@ const themes = ['light', 'dark'] as const
 const narrow = [
   ...['home-full', 'cases-full', 'case-documents-full', 'viewer-full', 'api-full', 'sign-in-full'],
   ...['reports-full', 'review-full', 'report-full', 'report-lungs', 'demo-home', 'demo-report'],
+  ...['chronology-full', 'chronology-page', 'chronology-empty'],
 ]
 /** Each run has another port, and another key that nobody needs to see. */
 const shownUrl = 'http://localhost:8080'

@@ -45,11 +45,11 @@ type StartProps = { readonly ref: RefObject<HTMLButtonElement | null>; readonly 
 function Start({ ref, onStart }: StartProps): ReactElement {
   const w = useWords().chronology.page
   return (
-    <div className="flex shrink-0 grow-0! flex-wrap items-center gap-x-2 border-t border-line bg-panel px-3 py-1 text-xs text-soft">
-      <span>{w.onPageHint}</span>
-      <Button ref={ref} kind="quiet" className="-mx-1 px-2 text-xs" onClick={onStart}>
+    <div className="flex shrink-0 flex-wrap items-center gap-x-2 border-t border-line bg-panel px-3 py-1 text-xs text-soft">
+      <Button ref={ref} kind="quiet" className="-ml-2 px-2" onClick={onStart}>
         {w.onPage} <Key>m</Key>
       </Button>
+      <span>{w.onPageHint}</span>
     </div>
   )
 }

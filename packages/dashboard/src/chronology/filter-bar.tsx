@@ -19,16 +19,16 @@ export function FilterBar({ desk }: DeskProps): ReactElement {
       <DebouncedInput
         label={f.words}
         value={params.q ?? ''}
-        className="basis-44 grow sm:max-w-72"
+        className="grow max-md:basis-full md:max-w-72 md:basis-44"
         onSettle={(q) => change({ q: q || undefined })}
       />
-      <Button className="md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {f.label}
-      </Button>
-      <div className={`${isOpen ? '' : 'max-md:hidden'} contents`}>
+      <div className={isOpen ? 'contents' : 'contents max-md:hidden'}>
         <Others desk={desk} />
       </div>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full [&>button]:min-h-9">
+        <Button className="md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {f.more}
+        </Button>
         {hasFilter(params) && (
           <Button kind="quiet" onClick={() => change(noFilter)}>
             {f.clear}
@@ -75,16 +75,18 @@ function Others({ desk: { params, change, index, visits } }: DeskProps): ReactEl
           <option value="after">{f.sides.after(sayDay(index.day))}</option>
         </Choice>
       )}
-      {(['from', 'to'] as const).map((name) => (
-        <DebouncedInput
-          key={name}
-          type="date"
-          label={f[name]}
-          value={params[name] ?? ''}
-          className="w-36"
-          onSettle={(day) => change({ [name]: day || undefined })}
-        />
-      ))}
+      <div className="flex gap-3">
+        {(['from', 'to'] as const).map((name) => (
+          <DebouncedInput
+            key={name}
+            type="date"
+            label={f[name]}
+            value={params[name] ?? ''}
+            className="w-36"
+            onSettle={(day) => change({ [name]: day || undefined })}
+          />
+        ))}
+      </div>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function VisitCells(props: VisitProps): ReactElement {
       <th scope="row" className="hidden align-top! sm:table-cell">
         <Days {...props} />
       </th>
-      <td className="@container align-top!">
+      <td className="align-top!">
         <div className="sm:hidden">
           <Days {...props} />
         </div>

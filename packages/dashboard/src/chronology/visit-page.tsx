@@ -2,6 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, u
 import { useShortcut } from '../frame/shortcuts.ts'
 import { Button } from '../kit/button.tsx'
 import { Cover } from '../kit/cover.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
 import { useMedia } from '../kit/use-media.ts'
 import { SourcePane } from '../source/source-pane.tsx'
 import { useWords } from '../words/words.tsx'
@@ -55,21 +56,20 @@ function Sheet({ desk, looking, id, hasKeys }: PartProps & { readonly hasKeys: b
   const place = desk.visits.indexOf(visit)
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-3 py-1.5 text-sm">
+      <header className="flex flex-wrap items-center gap-1 border-b border-line px-3 py-1.5 text-sm">
         <h2 id={id} aria-live="polite" className="min-w-0 grow basis-40 font-semibold wrap-anywhere">
           {sayVisit(visit, w)}
         </h2>
-        <Button kind="quiet" disabled={place <= 0} onClick={() => desk.step(-1)} title={w.keys.previous}>
-          {w.page.previous}
-        </Button>
-        <Button
-          kind="quiet"
+        <IconButton label={w.keys.previous} disabled={place <= 0} onClick={() => desk.step(-1)}>
+          ↑
+        </IconButton>
+        <IconButton
+          label={w.keys.next}
           disabled={place < 0 || place >= desk.visits.length - 1}
           onClick={() => desk.step(1)}
-          title={w.keys.next}
         >
-          {w.page.next}
-        </Button>
+          ↓
+        </IconButton>
         {desk.mayCorrect && <Button onClick={() => desk.ask({ kind: 'correct', visit })}>{w.page.correct}</Button>}
         <Button onClick={desk.close}>{frame.close}</Button>
       </header>

@@ -14,18 +14,21 @@ export function VisitQuotes({ visit, desk }: VisitQuotesProps): ReactElement | n
   const { looking } = desk
   const current = looking?.visit.encounterId === visit.encounterId ? looking.at : undefined
   return (
-    <dl className="mt-1.5 grid gap-x-3 gap-y-0.5 @md:grid-cols-[6.5rem_minmax(0,1fr)]">
-      {groups.map(([kind, quotes]) => (
-        <Fragment key={kind}>
-          <dt className="pt-0.5 text-xs font-medium text-soft">{w.kinds[kind]}</dt>
-          {quotes.map(({ quote, at }) => (
-            <dd key={at} className="min-w-0 @md:col-start-2">
-              <QuoteButton quote={quote} isCurrent={at === current} onOpen={() => desk.look(visit.encounterId, at)} />
-            </dd>
-          ))}
-        </Fragment>
-      ))}
-    </dl>
+    // Its room is what counts: a page beside the list leaves less of the same window.
+    <div className="@container mt-1.5">
+      <dl className="grid gap-x-3 gap-y-0.5 @lg:grid-cols-[6.5rem_minmax(0,1fr)]">
+        {groups.map(([kind, quotes]) => (
+          <Fragment key={kind}>
+            <dt className="pt-0.5 text-xs font-medium text-soft">{w.kinds[kind]}</dt>
+            {quotes.map(({ quote, at }) => (
+              <dd key={at} className="min-w-0 @lg:col-start-2">
+                <QuoteButton quote={quote} isCurrent={at === current} onOpen={() => desk.look(visit.encounterId, at)} />
+              </dd>
+            ))}
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useMemo } from 'react'
+import { useMedia } from '../kit/use-media.ts'
 import { VirtualTable } from '../kit/virtual-table.tsx'
 import { sayDay } from '../reader/partial-date.ts'
 import { useWords } from '../words/words.tsx'
@@ -6,12 +7,12 @@ import { keyOf, type Row, toTableRows } from './rows.ts'
 import type { ChronologyDesk } from './use-desk.ts'
 import { VisitCells } from './visit-cells.tsx'
 
-const columns = 3
-
 /** A row for each visit, and lines at the index date and before what has no date. */
 export function VisitTable({ desk }: { readonly desk: ChronologyDesk }): ReactElement {
   const w = useWords().chronology
   const { visits, index, found, params } = desk
+  // What spans more columns than are shown would make another one.
+  const columns = useMedia('(min-width: 40rem)') ? 3 : 2
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = found
   // Where only one side of it is listed, there is nothing to divide.
   const divider = params.side === undefined ? index : undefined
@@ -44,12 +45,16 @@ export function VisitTable({ desk }: { readonly desk: ChronologyDesk }): ReactEl
       onEnd={onEnd}
       current={desk.looking?.visit.encounterId}
     >
-      {(row) => (row.kind === 'visit' ? <VisitCells visit={row.visit} desk={desk} /> : <Divider row={row} />)}
+      {(row) =>
+        row.kind === 'visit' ? <VisitCells visit={row.visit} desk={desk} /> : <Divider row={row} columns={columns} />
+      }
     </VirtualTable>
   )
 }
 
-function Divider({ row }: { readonly row: Exclude<Row, { kind: 'visit' }> }): ReactElement {
+type DividerProps = { readonly row: Exclude<Row, { kind: 'visit' }>; readonly columns: number }
+
+function Divider({ row, columns }: DividerProps): ReactElement {
   const w = useWords().chronology.divider
   const said = row.kind === 'undated' ? w.undated : w[row.index.kind](sayDay(row.index.day))
   const look = row.kind === 'undated' ? 'text-soft' : 'bg-warn-soft text-warn'

@@ -73,6 +73,7 @@ export const chronology = {
   computing: 'Visits are being computed from the pages that were read.',
   filters: {
     label: 'Filter the visits',
+    more: 'Filters',
     words: 'Words in the row',
     type: 'Type',
     anyType: 'Any type',
@@ -121,11 +122,9 @@ export const chronology = {
   },
   page: {
     label: 'Page of the visit',
-    previous: 'Previous',
-    next: 'Next',
     correct: 'Correct…',
     onPage: 'Correct on the page',
-    onPageHint: 'Click a date or a line on the page, or press',
+    onPageHint: 'or click a date or a line on it',
   },
   menu: {
     label: (what: string): string => `Actions for ${what}`,

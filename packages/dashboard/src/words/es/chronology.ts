@@ -74,6 +74,7 @@ export const chronology: typeof english = {
   computing: 'Se están calculando las visitas de las páginas leídas.',
   filters: {
     label: 'Filtrar las visitas',
+    more: 'Filtros',
     words: 'Palabras en la fila',
     type: 'Tipo',
     anyType: 'Cualquier tipo',
@@ -126,11 +127,9 @@ export const chronology: typeof english = {
   },
   page: {
     label: 'Página de la visita',
-    previous: 'Anterior',
-    next: 'Siguiente',
     correct: 'Corregir…',
     onPage: 'Corregir en la página',
-    onPageHint: 'Haga clic en una fecha o línea de la página, o pulse',
+    onPageHint: 'o haga clic en una fecha o una línea',
   },
   menu: {
     label: (what) => `Acciones para ${what}`,
