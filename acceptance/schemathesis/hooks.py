@@ -40,6 +40,8 @@ def name_records(case):
         case.path_parameters |= known["upload"]
     elif operation in ("searchCase", "searchDocument"):
         name_search(case.query)
+    elif operation in ("listCopies", "restoreCopy"):
+        case.path_parameters |= {name: value for name, value in known["copy"].items() if name in case.path_parameters}
     elif "documentId" in (case.path_parameters or {}):
         spare = operation in ("deleteDocument", "restoreDocument")
         case.path_parameters["documentId"] = known["spare" if spare else "document"]

@@ -31,6 +31,7 @@ async function knownRecords(key: string): Promise<Reviews & Record<string, unkno
     key,
     ...(await reviewsOf(key)),
     evidence: await evidenceOf(key),
+    copy: await copyOf(key),
     document,
     spare,
     export: exported.body.exportId,
@@ -76,6 +77,19 @@ async function evidenceOf(key: string): Promise<string> {
   const path = `/api/cases/${caseId}/encounters`
   await expect.poll(async () => (await ask<unknown[]>('GET', path)).body.length).toBeGreaterThan(0)
   return caseId
+}
+
+/** A page of a case that repeats another one: a file that was uploaded twice. */
+async function copyOf(key: string): Promise<Record<string, string>> {
+  const { ask, newCase, upload, whenRead } = uploadsAt(inject('target'), key)
+  const caseId = await newCase()
+  const { bytes } = await records(22, 2)
+  for (let times = 0; times < 2; times++) await whenRead(await upload(caseId, bytes))
+  type Groups = { copies: { documentId: string; pageNumber: number }[] }[]
+  const list = async (): Promise<Groups> => (await ask<Groups>('GET', `/api/cases/${caseId}/copies`)).body
+  await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
+  const { documentId = '', pageNumber = 0 } = (await list())[0]?.copies[0] ?? {}
+  return { caseId, documentId, pageNumber: String(pageNumber) }
 }
 
 /** What was decided about, of what can be. */

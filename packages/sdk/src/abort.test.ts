@@ -34,6 +34,8 @@ const calls: [string, (signal: AbortSignal) => Promise<unknown>][] = [
     'cases.joinEncounters',
     (signal) => casefold.cases.joinEncounters(unknownCase, 'e', { encounterId: 'f' }, { signal }),
   ],
+  ['cases.copies', (signal) => casefold.cases.copies(unknownCase, {}, { signal }).next()],
+  ['cases.restoreCopy', (signal) => casefold.cases.restoreCopy(unknownCase, split, { restored: true }, { signal })],
   ['documents.upload', (signal) => casefold.documents.upload(unknownCase, [file], { signal })],
   ['documents.wait', (signal) => casefold.documents.wait('doc_1', { signal })],
   ['documents.get', (signal) => casefold.documents.get('doc_1', { signal })],

@@ -1,5 +1,6 @@
 import type { CaseChanges, CaseQuery, CaseRecord, CaseUpdated, NewCaseProps } from '@casefold/contract/case'
 import type { ChronologyEntry, ChronologyQuery, LeftOutPages } from '@casefold/contract/chronology'
+import type { CopiedPage, CopyDecision, CopyGroup, CopyQuery } from '@casefold/contract/copy'
 import type {
   CaseEncounterChanges,
   CaseEncounterRecord,
@@ -58,7 +59,17 @@ export type Cases = {
     join: EncounterJoin,
     options?: PostOptions,
   ): Promise<CaseEncounterRecord>
+  /** Pages that repeat an earlier one, by the page that they repeat, in reading order. */
+  copies(
+    caseId: string,
+    query?: Omit<CopyQuery, 'cursor'>,
+    options?: CallOptions,
+  ): AsyncGenerator<CopyGroup, void, undefined>
+  /** `restored: true`: the page is no copy and is evidence of its own; false: it is a copy after all. */
+  restoreCopy(caseId: string, page: CopyAddress, decision: CopyDecision, options?: CallOptions): Promise<CopiedPage>
 }
+
+type CopyAddress = { readonly documentId: string; readonly pageNumber: number }
 
 type EditOptions = CallOptions & { readonly ifMatch?: string | undefined }
 
@@ -99,6 +110,11 @@ export function openCases(transport: Transport): Cases {
       const call = { method: 'POST', body: join, signal, idempotencyKey } as const
       return (await transport.json<CaseEncounterRecord>(at`/api/cases/${caseId}/encounters/${encounterId}/join`, call))
         .body
+    },
+    copies: (caseId, query = {}, options = {}) => pages(transport, at`/api/cases/${caseId}/copies`, query, options),
+    restoreCopy: async (caseId, { documentId, pageNumber }, decision, { signal } = {}) => {
+      const path = at`/api/cases/${caseId}/copies/${documentId}/${String(pageNumber)}`
+      return (await transport.json<CopiedPage>(path, { method: 'PATCH', body: decision, signal })).body
     },
   }
 }

@@ -1,5 +1,5 @@
 import { documentsOf } from '@casefold/server/test/documents.ts'
-import { evidenceOf } from '@casefold/server/test/evidence.ts'
+import { evidenceOf, lungVisit } from '@casefold/server/test/evidence.ts'
 import { plantDocument } from '@casefold/server/test/planted-pages.ts'
 import { chartPages } from '@casefold/server/test/reports.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,4 +47,19 @@ test('the chronology is listed page by page, with what it leaves out', async () 
   expect(days).toEqual(days.toSorted())
   expect(await collect(cases.chronology(caseId, { to: '1900-01-01' }))).toEqual([])
   expect(await cases.leftOutPages(caseId)).toEqual([])
+})
+
+test('copies are listed by the page that they repeat, and restored', async () => {
+  const { cases } = service.open()
+  const caseId = await documentsOf(service.app, service.tenant).newCase()
+  const documentId = await plantDocument(service.app, service.tenant, caseId, [lungVisit, lungVisit])
+  await evidenceOf(service.app, service.tenant, caseId).compute()
+  const [group, ...others] = await collect(cases.copies(caseId, { limit: 1 }))
+  expect([group?.kept, others]).toMatchObject([{ documentId, pageNumber: 1 }, []])
+  const [copy] = group?.copies ?? []
+  if (!copy) return expect.fail('there is no copy')
+  service.proxy.plan('lose')
+  const restored = await cases.restoreCopy(caseId, copy, { restored: true })
+  expect(restored).toMatchObject({ documentId, pageNumber: 2, restored: true })
+  expect((await collect(cases.copies(caseId)))[0]?.copies).toEqual([restored])
 })

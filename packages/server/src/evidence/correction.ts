@@ -1,4 +1,9 @@
-import type { EncounterChange, EncounterCorrection, EncounterSplit } from '@casefold/clinical/case/case-input'
+import type {
+  CopyDecision,
+  EncounterChange,
+  EncounterCorrection,
+  EncounterSplit,
+} from '@casefold/clinical/case/case-input'
 import type { Decider } from './decider.ts'
 
 /** What a person can say of an encounter. */
@@ -14,6 +19,8 @@ export type Correction = { readonly encounterId: string /** Its first words then
   | { readonly action: 'correct' | 'import'; readonly body: Corrections }
   | { readonly action: 'split'; readonly body: SplitAt }
   | { readonly action: 'join'; readonly body: Joined }
+  /** Of a page: its id and first words are the page's. */
+  | { readonly action: 'copy'; readonly body: CopyDecision['copy'] }
 )
 
 export type NewCorrection = Correction & { readonly seq: number; readonly by: Decider; readonly at: Date }
@@ -25,6 +32,7 @@ export type FoundPlace = { readonly readVersion: number; readonly at: number }
 export function toChange(made: Correction, found?: FoundPlace): EncounterChange {
   const { encounterId, opening } = made
   if (made.action === 'join') return { encounterId, opening, join: made.body }
+  if (made.action === 'copy') return { encounterId, opening, copy: made.body }
   if (made.action !== 'split') return { encounterId, opening, ...made.body }
   const { readVersion, at, ...split } = made.body
   return { encounterId, opening, split: { ...split, places: [{ readVersion, at }, ...(found ? [found] : [])] } }

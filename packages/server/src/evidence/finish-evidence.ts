@@ -93,8 +93,8 @@ async function storeEncounters(
   await replaceCopies(
     tx,
     owner,
-    copies.map(({ documentId, pageNumber, of, likeness }) => ({
-      ...{ documentId: idOf(documentId), pageNumber, likeness },
+    copies.map(({ documentId, pageNumber, of, likeness, restored = false }) => ({
+      ...{ documentId: idOf(documentId), pageNumber, likeness, restored },
       ...{ ofDocumentId: idOf(of.documentId), ofPageNumber: of.pageNumber },
     })),
   )

@@ -23,7 +23,7 @@ export async function recordCorrection(
 ): Promise<{ seq: number; work: Work }> {
   const at = now()
   const owner = { tenantId: principal.tenantId, caseId, traceparent: principal.request?.traceparent ?? '' }
-  const { seq, work } = await updateCorrected(tx, owner, made.action === 'split' || made.action === 'join', at)
+  const { seq, work } = await updateCorrected(tx, owner, made.action !== 'correct', at)
   await insertCorrection(tx, owner, { ...made, seq, by: await findDecider(tx, principal), at })
   return { seq, work }
 }

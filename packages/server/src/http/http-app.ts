@@ -8,6 +8,7 @@ import { pageRoutes } from '../documents/page.routes.ts'
 import { uploadRoutes } from '../documents/upload.routes.ts'
 import type { Http } from '../door.ts'
 import { chronologyRoutes } from '../evidence/chronology/chronology.routes.ts'
+import { copyRoutes } from '../evidence/copies/copy.routes.ts'
 import { evidenceRoutes } from '../evidence/evidence.routes.ts'
 import { exportRoutes } from '../exports/export.routes.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -129,6 +130,7 @@ function hangRoutes(http: Http, app: App): void {
   pageRoutes(http, app)
   evidenceRoutes(http, app)
   chronologyRoutes(http, app)
+  copyRoutes(http, app)
   searchRoutes(http, app)
   reportRoutes(http, app)
   finishedReportRoutes(http, app)

@@ -283,6 +283,7 @@ export type Schema = {
     of_document_id: string
     of_page_number: number
     likeness: number
+    restored: Generated<boolean>
   }
   page_versions: {
     tenant_id: string
