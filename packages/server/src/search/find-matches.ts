@@ -1,7 +1,7 @@
 import type { PageMatch } from '@casefold/contract/search'
 import { brokenWord, dehyphenate, fold } from '../documents/fold.ts'
 import { searchKey } from '../documents/search-key.ts'
-import { findPhrase } from './find-phrase.ts'
+import { findPhrases } from './find-phrase.ts'
 import { foldWithOffsets, joinWords } from './folded-text.ts'
 import { type SearchTerms, standingAlone } from './terms.ts'
 
@@ -33,8 +33,7 @@ function noteTerms(text: string, { shown, short }: SearchTerms, note: Note): voi
 }
 
 function notePhrase(text: string, { words }: SearchTerms, note: Note): void {
-  for (let found = findPhrase(text, words, 0); found; found = findPhrase(text, words, found.end))
-    note(found.start, found.end - found.start)
+  for (const { start, end } of findPhrases(text, words)) note(start, end - start)
 }
 
 /** What PostgreSQL is asked, for a page whose key was made by another fold; of a phrase it knows only the words. */
@@ -58,7 +57,7 @@ export function isInTexts(texts: readonly string[], { match, parts, short, words
 
 function holdsPhrase(text: string, words: readonly string[]): boolean {
   const folded = fold(text)
-  const stands = (form: string): boolean => findPhrase(form, words, 0) !== undefined
+  const stands = (form: string): boolean => !findPhrases(form, words).next().done
   return stands(folded) || stands(dehyphenate(folded))
 }
 

@@ -2,27 +2,44 @@ import type { PageMatch } from '@casefold/contract/search'
 import { isShort } from './terms.ts'
 
 const isPlain = /^[a-z0-9]$/
-const blank = /\s+/uy
+const isBlank = /^\s$/u
 
-/** Where the words of a phrase next stand behind one another, with nothing but white space between them. */
-export function findPhrase(text: string, words: readonly string[], from: number): PageMatch | undefined {
-  const [first = '', ...rest] = words
-  for (let start = text.indexOf(first, from); start >= 0; start = text.indexOf(first, start + 1)) {
-    let end: number | undefined = start + first.length
-    for (const word of rest) {
-      end = endOfNext(text, word, end)
-      if (end === undefined) break
-    }
-    if (end !== undefined && standsAlone(text, start, end, words)) return { start, end }
+/**
+ * Where the words of a phrase stand behind one another, with nothing but white space between them; none over another. Each
+ * character is looked at once or twice, whatever the phrase and the page repeat (Knuth, Morris and Pratt).
+ */
+export function* findPhrases(text: string, words: readonly string[]): Generator<PageMatch, void, undefined> {
+  const phrase = words.join(' ')
+  const borders = bordersOf(phrase)
+  // Where each character of the text without its surplus white space stands.
+  const places = new Uint32Array(text.length)
+  let [count, matched] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    const blank = isBlank.test(sign)
+    if (blank && at > 0 && isBlank.test(text.charAt(at - 1))) continue
+    places[count++] = at
+    const next = blank ? ' ' : sign
+    while (matched > 0 && phrase.charAt(matched) !== next) matched = borders[matched - 1] ?? 0
+    if (phrase.charAt(matched) === next) matched += 1
+    if (matched < phrase.length) continue
+    const [start, end] = [places[count - matched] ?? 0, at + 1]
+    if (standsAlone(text, start, end, words)) {
+      yield { start, end }
+      matched = 0
+    } else matched = borders[matched - 1] ?? 0
   }
-  return undefined
 }
 
-function endOfNext(text: string, word: string, from: number): number | undefined {
-  blank.lastIndex = from
-  if (!blank.test(text)) return undefined
-  const start = blank.lastIndex
-  return text.startsWith(word, start) ? start + word.length : undefined
+/** For each beginning of the phrase, how much of its own beginning it ends with. */
+function bordersOf(phrase: string): Uint32Array {
+  const borders = new Uint32Array(phrase.length)
+  for (let at = 1, matched = 0; at < phrase.length; at++) {
+    while (matched > 0 && phrase.charAt(at) !== phrase.charAt(matched)) matched = borders[matched - 1] ?? 0
+    if (phrase.charAt(at) === phrase.charAt(matched)) matched += 1
+    borders[at] = matched
+  }
+  return borders
 }
 
 /** What holds for short terms holds for the first and the last word of a phrase; the others have white space around them. */
