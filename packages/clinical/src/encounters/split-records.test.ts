@@ -22,3 +22,23 @@ test.each(['FEV1/FVC (%)      62     80     78', 'FEV1/FVC .......... 70 %', 'FO
     expect(openings(`RIVER CLINIC\nJane Roe   Date of test: 05/15/2019\n${table}After albuterol\n${table}`)).toEqual([])
   },
 )
+
+const told = 'Knee puffs up by supper. Ice helps some.\nA. Quimby MD\n'
+
+test.each(['- - - - - - - -\n', ''])(
+  'a head whose gaps were read as one space opens a record, after a rule %j',
+  (rule) => {
+    const page = `RIVER BONE AND JOINT 03/01/2014 Jane Roe\n${told}${rule}LARCH CHEST ASSOCIATES 04/01/2014 Jane Roe\n${told}`
+    expect(openings(page)).toEqual(['LARCH CHEST ASSOCIATES 04/01/2014 Jane Roe'])
+  },
+)
+
+test.each([
+  'THE CAST CAME OFF ON 04/01/2014',
+  'RETURNED TO THE CLINIC 04/01/2014 WITH A COUGH AND FEVER',
+  'DATE OF INJURY 04/01/2014',
+  'SEEN AT LARCH CLINIC FROM 04/01/2014 to 04/09/2014',
+  'JANE ROE 04/01/1954',
+])('a day that is told of in capitals does not: %s', (line) => {
+  expect(openings(`RIVER BONE AND JOINT 03/01/2014 Jane Roe\n${told}${line}\n${told}`)).toEqual([])
+})

@@ -3,6 +3,7 @@ import { toCells } from '../structure/cells.ts'
 import { type PageLine, withoutSides } from '../structure/page-line.ts'
 import { isProse } from '../structure/prose.ts'
 import { findTitle } from '../text/find-title.ts'
+import { roleOf } from './day-roles.ts'
 import type { EncounterType } from './encounter-type.ts'
 import { findDays, findShortDays } from './find-days.ts'
 import { findRows } from './find-rows.ts'
@@ -113,21 +114,40 @@ function isVisitHeading(said: string, start: number, end: number): boolean {
 /** `RIVER CLINIC   Visit: 09/12/2017` after a blank or ruled line; a name of capitals, a gap and a day anywhere. */
 function isRecordHead(lines: readonly PageLine[], at: number, said: string): boolean {
   const line = lines[at]
-  const cells = toCells(said)
-  const title = cells[0]?.text ?? ''
+  const cells = headCells(said)
+  const [title = '', second] = cells
   if (!line || !isName(title) || isSection(title)) return false
   const { days } = placedDays({ ...line, text: said, start: 0 }, at)
   const dated = days.some(
     ({ role }) => role === 'service' || role === 'bare' || role === 'dated' || role === 'admitted',
   )
   if (!line.apart) {
-    const second = cells[1]
-    return isCapitals(title) && !isPerson(title) && second !== undefined && findDays(second.text)[0]?.start === 0
+    return isCapitals(title) && !isPerson(title) && second !== undefined && findDays(second)[0]?.start === 0
   }
   if (dated) return cells.length > 1 || isCapitals(title)
   if (line.ruled && cells.length > 1) return findRows(lines.slice(at + 1, at + 3)).length > 0 || nextDated(lines, at)
   if (days.some(({ role }) => role === 'printed')) return cells.length > 1 && isCapitals(title)
   return isCapitals(title) && !isPerson(title) && cells.length > 1 && nextDated(lines, at)
+}
+
+/** Such a day is told of. */
+const leadsToDay = /(?<![A-Z])(?:ON|OF|AT|IN|BY|TO|FROM|FOR|SINCE|UNTIL|AND|THE)$/
+const person = /^(?: [A-Z][a-z'.-][A-Za-z'.-]*,?){0,4}$/
+
+/** `RIVER CLINIC 09/12/2017 Jane Roe`: whoever reads a scan may leave one space of the gaps between a name, a day and a person. */
+function headCells(said: string): string[] {
+  const cells = toCells(said).map(({ text }) => text)
+  const day = cells.length === 1 ? findDays(said)[0] : undefined
+  if (!day) return cells
+  const title = said.slice(0, day.start).trimEnd()
+  const isHead =
+    title.length >= leastTitle &&
+    isCapitals(title) &&
+    !/\d/.test(title) &&
+    !leadsToDay.test(title) &&
+    roleOf(title, '') === 'bare' &&
+    person.test(said.slice(day.end))
+  return isHead ? [title, said.slice(day.start)] : cells
 }
 
 /** The day of the record stands in the line below its name. */
