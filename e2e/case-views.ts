@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { House } from './house.ts'
-import { fileNames } from './records.ts'
-import { alert, dialog, press, text, type View } from './view.ts'
+import { fileNames, untilCopied } from './records.ts'
+import { alert, boxed, dialog, press, text, type View } from './view.ts'
 
 const caseAt =
   (part: string) =>
@@ -70,6 +70,7 @@ const chronologyViews: readonly View[] = [
     ready: alert,
   },
 ]
+const copiesAt = ({ records }: House): string => `/cases/${records.copiesCaseId}/copies`
 
 export const caseViews: readonly View[] = [
   ...chronologyViews,
@@ -112,6 +113,17 @@ export const caseViews: readonly View[] = [
     broken: '**/api/searchcase*',
     ready: alert,
   },
+  { name: 'copies-full', as: 'admin', path: copiesAt, before: untilCopied, ready: boxed },
+  {
+    name: 'copies-text',
+    as: 'admin',
+    path: copiesAt,
+    before: untilCopied,
+    open: press('Text'),
+    ready: (page) => page.getByRole('region', { name: 'Text: Kept page' }).locator('mark').first(),
+  },
+  { name: 'copies-empty', as: 'admin', path: emptyCaseAt('copies'), ready: text('No page repeats another one') },
+  { name: 'copies-error', as: 'admin', path: caseAt('copies'), broken: '**/api/cases/*/copies*', ready: alert },
   { name: 'read-by-eye-full', as: 'admin', path: caseAt('read-by-eye'), ready: text(fileNames.handwritten) },
   {
     name: 'read-by-eye-empty',

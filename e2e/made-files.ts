@@ -18,6 +18,17 @@ export async function typedRecords(name: string, seed: number, pages: number): P
   return { name, type: pdf, bytes }
 }
 
+/** The same records twice, as two offices sent them: with a stamp on each page, and without. */
+export async function copiedRecords(
+  names: readonly [string, string],
+  seed: number,
+  pages: number,
+): Promise<MadeFile[]> {
+  const stamped = await typedRecords(names[0], seed, pages)
+  const { bytes } = await makeCasefile({ seed, pages })
+  return [stamped, { name: names[1], type: pdf, bytes }]
+}
+
 /** Printed and scanned: pictures, and not a letter of text. `said`: what stands on its first page. */
 export async function scannedRecords(
   name: string,

@@ -1,6 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import type { NewCaseProps } from '@casefold/contract/case'
 import { type Casefold, openCasefold } from '@casefold/sdk'
-import { handwrittenPage, lockedFile, type MadeFile, scannedRecords, typedRecords } from './made-files.ts'
+import type { House } from './house.ts'
+import {
+  copiedRecords,
+  handwrittenPage,
+  lockedFile,
+  type MadeFile,
+  scannedRecords,
+  typedRecords,
+} from './made-files.ts'
 
 /** What the walks and the pictures look at, by id. */
 export type Records = {
@@ -10,6 +19,8 @@ export type Records = {
   readonly scannedId: string
   readonly handwrittenId: string
   readonly lockedId: string
+  /** A case in which every page is there twice. */
+  readonly copiesCaseId: string
 }
 
 const mainCase = {
@@ -38,6 +49,8 @@ export const fileNames = {
   scanned: 'Hospital stay, scanned.pdf',
   handwritten: 'Nurse notes by hand.pdf',
   locked: 'Radiology reports, locked.pdf',
+  kept: 'Records from the clinic.pdf',
+  copied: 'Records from the law office.pdf',
 } as const
 
 /** Sends them; that they are read is for whoever needs it to wait for. */
@@ -53,7 +66,22 @@ export async function layRecords(url: string, key: string): Promise<Records> {
     lockedFile(fileNames.locked),
   ]
   const [typedId = '', scannedId = '', handwrittenId = '', lockedId = ''] = await send(casefold, caseId, files)
-  return { caseId, emptyCaseId: emptyCaseIds[0] ?? '', typedId, scannedId, handwrittenId, lockedId }
+  const copiesCaseId = await layCopies(casefold)
+  return { caseId, emptyCaseId: emptyCaseIds[0] ?? '', typedId, scannedId, handwrittenId, lockedId, copiesCaseId }
+}
+
+async function layCopies(casefold: Casefold): Promise<string> {
+  const props = { claimNumber: 'NFC-2025-00190', caseType: 'IME', title: 'Records that two offices sent' }
+  const { caseId } = await casefold.cases.create(props)
+  await send(casefold, caseId, await copiedRecords([fileNames.kept, fileNames.copied], 43, 6))
+  return caseId
+}
+
+/** When its copies are found. */
+export async function untilCopied({ url, keys, records }: House): Promise<void> {
+  const casefold = openCasefold({ baseUrl: url, apiKey: keys.main })
+  const signal = AbortSignal.timeout(300_000)
+  while ((await casefold.cases.copies(records.copiesCaseId, {}, { signal }).next()).done) await setTimeout(500)
 }
 
 export async function send(casefold: Casefold, caseId: string, files: readonly MadeFile[]): Promise<string[]> {

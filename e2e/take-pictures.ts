@@ -15,7 +15,7 @@ import { views } from './views.ts'
 const dir = join(cloneRoot, 'docs/screenshots')
 const themes = ['light', 'dark'] as const
 const narrow = [
-  ...['home-full', 'cases-full', 'case-documents-full', 'viewer-full', 'api-full', 'sign-in-full'],
+  ...['home-full', 'cases-full', 'case-documents-full', 'copies-full', 'viewer-full', 'api-full', 'sign-in-full'],
   ...['reports-full', 'review-full', 'report-full', 'report-lungs', 'demo-home', 'demo-report'],
   ...['chronology-full', 'chronology-page', 'chronology-empty'],
 ]

@@ -130,6 +130,7 @@ function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
     again(recordKeys.byEye(caseId))
     // The chronology follows at its own pace: see `useChronology`.
     again(recordKeys.leftOut(caseId))
+    again(recordKeys.copies(caseId))
   }
 }
 

@@ -15,6 +15,7 @@ export const recordKeys = {
   /** The visits of a case, by what they are filtered with. */
   chronology: (caseId: string) => ['chronology', caseId],
   leftOut: (caseId: string) => ['left-out', caseId],
+  copies: (caseId: string) => ['copies', caseId],
   /** Lists of report requests, by what they ask for. */
   requests: ['requests'],
   request: (reportRequestId: string) => ['request', reportRequestId],
@@ -23,7 +24,7 @@ export const recordKeys = {
   report: (reportId: string) => ['report', reportId],
   everything: [
     ...[['cases'], ['case'], ['documents'], ['document'], ['queue'], ['page'], ['page-errors'], ['by-eye']],
-    ...[['requests'], ['request'], ['review'], ['chronology'], ['left-out']],
+    ...[['requests'], ['request'], ['review'], ['chronology'], ['left-out'], ['copies']],
   ],
 } as const
 

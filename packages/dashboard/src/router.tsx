@@ -65,6 +65,12 @@ const search = createRoute({
   validateSearch: params.readSearchParams,
   component: lazyRouteComponent(() => import('./search/search-tab.tsx'), 'SearchTab'),
 })
+const copies = createRoute({
+  getParentRoute: () => oneCase,
+  path: '/copies',
+  validateSearch: params.readCopiesParams,
+  component: lazyRouteComponent(() => import('./copies/copies-tab.tsx'), 'CopiesTab'),
+})
 const readByEye = createRoute({
   getParentRoute: () => oneCase,
   path: '/read-by-eye',
@@ -148,7 +154,7 @@ const routeTree = root.addChildren([
   frame.addChildren([
     home,
     cases,
-    oneCase.addChildren([caseStart, chronology, documents, search, readByEye, caseReports, activity]),
+    oneCase.addChildren([caseStart, chronology, documents, copies, search, readByEye, caseReports, activity]),
     viewer,
     reports,
     request,

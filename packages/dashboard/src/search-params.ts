@@ -114,6 +114,12 @@ export function readSearchParams({ q, match, from, to, encounterType, provider, 
   })
 }
 
+/** The copy that is looked at. */
+export type CopiesParams = { readonly document?: string; readonly page?: number }
+export function readCopiesParams({ document, page }: Given): CopiesParams {
+  return given({ document: text(document, 64), page: whole(page) })
+}
+
 export type ViewerParams = {
   readonly page?: number
   /** Percent. */

@@ -2,6 +2,7 @@ import type { CaseRecord } from '@casefold/contract/case'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { type ReactElement, useState } from 'react'
 import { CaseStatus } from '../cases/case-status.tsx'
+import { CopiesLink } from '../copies/copies-link.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
@@ -96,6 +97,7 @@ function CaseTabs({ caseId }: { readonly caseId: string }): ReactElement {
       <TabLink to="/cases/$caseId/documents" params={params}>
         {w.documents}
       </TabLink>
+      {may('reports:read') && <CopiesLink caseId={caseId} />}
       {may('search:read') && (
         <TabLink to="/cases/$caseId/search" params={params}>
           {w.search}

@@ -26,6 +26,8 @@ export function findMark(spot: SourceMark['spot'], { text, words }: Read): Marke
   if (spot.kind === 'page') return { boxes: [], range: undefined, found: 'cited' }
   if (spot.kind === 'boxes') return { boxes: spot.boxes, range: undefined, found: 'cited' }
   if (text === undefined) return { boxes: [], range: undefined, found: 'unknown' }
+  if (spot.kind === 'words')
+    return { boxes: spot.ranges.flatMap((each) => boxesOf(words, each)), range: undefined, found: 'cited' }
   const range = findQuote(text, spot)
   if (!range) return { boxes: [], range, found: 'gone' }
   const boxes = boxesOf(words, range)

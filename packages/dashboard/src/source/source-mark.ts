@@ -1,5 +1,6 @@
 import type { Citation } from '@casefold/contract/review'
 import type { Box } from '../viewer/page-geometry.ts'
+import type { TextRange } from './place-words.ts'
 
 /** A place in the records, and what is boxed there. */
 export type SourceMark = {
@@ -7,10 +8,11 @@ export type SourceMark = {
   readonly id: string
   readonly documentId: string
   readonly pageNumber: number
-  /** Offsets in the text of the page, boxes on its picture, or the page as it is. */
+  /** Offsets in the text of the page, boxes on its picture, words here and there, or the page as it is. */
   readonly spot:
     | { readonly kind: 'text'; readonly start: number; readonly end: number; readonly quote: string }
     | { readonly kind: 'boxes'; readonly boxes: readonly Box[] }
+    | { readonly kind: 'words'; readonly ranges: readonly TextRange[] }
     | { readonly kind: 'page' }
 }
 

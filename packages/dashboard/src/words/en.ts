@@ -1,5 +1,6 @@
 import { administration } from './en/administration.ts'
 import { chronology } from './en/chronology.ts'
+import { copies } from './en/copies.ts'
 import { findings } from './en/findings.ts'
 import { frame } from './en/frame.ts'
 import { reader } from './en/reader.ts'
@@ -16,6 +17,7 @@ import { viewer } from './en/viewer.ts'
 export const en = {
   administration,
   chronology,
+  copies,
   findings,
   frame,
   reader,

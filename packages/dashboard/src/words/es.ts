@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 import { administration } from './es/administration.ts'
 import { chronology } from './es/chronology.ts'
+import { copies } from './es/copies.ts'
 import { findings } from './es/findings.ts'
 import { frame } from './es/frame.ts'
 import { reader } from './es/reader.ts'
@@ -17,6 +18,7 @@ import { viewer } from './es/viewer.ts'
 export const es: typeof en = {
   administration,
   chronology,
+  copies,
   findings,
   frame,
   reader,
