@@ -4,10 +4,10 @@ import { Type } from 'typebox'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
 import { nextLink } from '../kernel/next-link.ts'
+import { openTurns } from '../kernel/turns.ts'
 import { isWhole, toHeaders, toVisitHeaders } from './coverage.ts'
 import { openLooks } from './looks.ts'
 import { type SearchAnswer, searchCase, searchDocument } from './search-pages.ts'
-import { openTurns } from './turns.ts'
 
 const config = { scope: 'search:read', longAddress: true } as const
 const response = { 200: Type.Array(FoundPage) }
@@ -22,7 +22,9 @@ const description =
   'hold what is searched for, and further headers count what no filter can find.'
 
 export function searchRoutes(http: Http, app: App): void {
-  const needs = { ...app, turns: openTurns(wholeSearchesAtOnce), looks: openLooks(looksAtOnce) }
+  // Each goes on for as long as its reader likes.
+  const turns = openTurns({ ofTenant: wholeSearchesAtOnce, refusal: 'too_many_searches' })
+  const needs = { ...app, turns, looks: openLooks(looksAtOnce) }
 
   http.get('/api/searchcase', {
     config,

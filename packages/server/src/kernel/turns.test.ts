@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../kernel/errors.ts'
-import { newUuid } from '../kernel/ids.ts'
+import { AppError } from './errors.ts'
+import { newUuid } from './ids.ts'
 import { openTurns } from './turns.ts'
 
 const one = newUuid(new Date())
 const other = newUuid(new Date())
 
 test('a tenant has so many turns, whatever the others do', () => {
-  const turns = openTurns(2)
+  const turns = openTurns({ ofTenant: 2, refusal: 'too_many_searches' })
   turns(one)
   const giveBack = turns(one)
   expect(() => turns(one)).toThrow(AppError)
@@ -18,7 +18,7 @@ test('a tenant has so many turns, whatever the others do', () => {
 })
 
 test('whoever has to wait is told for how long', () => {
-  const turns = openTurns(0)
+  const turns = openTurns({ ofTenant: 0, refusal: 'too_many_searches' })
   const refused = (): unknown => {
     try {
       return turns(one)
@@ -30,10 +30,21 @@ test('whoever has to wait is told for how long', () => {
 })
 
 test('a turn that was given back is free again, to the last', () => {
-  const turns = openTurns(3)
+  const turns = openTurns({ ofTenant: 3, refusal: 'too_many_searches' })
   for (let round = 0; round < 3; round++) {
     const taken = [turns(one), turns(one), turns(one)]
     expect(() => turns(one)).toThrow(AppError)
     for (const giveBack of taken) giveBack()
   }
+})
+
+test('all tenants together have so many, and a turn is given back once', () => {
+  const turns = openTurns({ ofTenant: 2, ofAll: 2, refusal: 'unavailable' })
+  const giveBack = turns(one)
+  turns(other)
+  expect(() => turns(one)).toThrow(AppError)
+  giveBack()
+  giveBack()
+  turns(one)
+  expect(() => turns(other)).toThrow(AppError)
 })
