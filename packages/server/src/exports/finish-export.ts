@@ -7,11 +7,11 @@ import { toAuditRecord } from '../audit/audit-event.ts'
 import { toWireId } from '../kernel/ids.ts'
 import { operator } from '../kernel/principal.ts'
 import type { Work } from '../kernel/work.ts'
+import { type ZipEntry, zip } from '../kernel/zip.ts'
 import { completeExport, countChunks, findExport } from './export.store.ts'
 import { type Export, exportFolder } from './export.ts'
 import { type EntryName, manifestText } from './export-manifest.ts'
 import { makeChunk } from './make-chunk.ts'
-import { type ZipEntry, zip } from './zip.ts'
 
 /** Puts the chunks into one ZIP file and ends the export, once: the second to come changes nothing. */
 export async function finishExport(
