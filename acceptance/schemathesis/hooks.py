@@ -52,6 +52,8 @@ def name_records(case):
     elif operation == "listReportRequests":
         case.query = {name: value for name, value in case.query.items() if name != "assignee"}
         case.query["caseId"] = known["upload"]["caseId"]
+    elif operation in ("listChronology", "listLeftOutPages", "getChronologyFile"):
+        case.path_parameters["caseId"] = known["evidence"]
     elif operation.endswith(("CaseEncounter", "CaseEncounters", "splitEncounter", "joinEncounters")):
         name_encounter(operation, case)
     elif operation in ("listChronology", "listLeftOutPages"):

@@ -36,6 +36,7 @@ const calls: [string, (signal: AbortSignal) => Promise<unknown>][] = [
   ],
   ['cases.copies', (signal) => casefold.cases.copies(unknownCase, {}, { signal }).next()],
   ['cases.restoreCopy', (signal) => casefold.cases.restoreCopy(unknownCase, split, { restored: true }, { signal })],
+  ['cases.chronologyFile', (signal) => casefold.cases.chronologyFile(unknownCase, { format: 'csv' }, { signal })],
   ['documents.upload', (signal) => casefold.documents.upload(unknownCase, [file], { signal })],
   ['documents.wait', (signal) => casefold.documents.wait('doc_1', { signal })],
   ['documents.get', (signal) => casefold.documents.get('doc_1', { signal })],

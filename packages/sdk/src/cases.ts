@@ -1,5 +1,5 @@
 import type { CaseChanges, CaseQuery, CaseRecord, CaseUpdated, NewCaseProps } from '@casefold/contract/case'
-import type { ChronologyEntry, ChronologyQuery, LeftOutPages } from '@casefold/contract/chronology'
+import type { ChronologyEntry, ChronologyFileQuery, ChronologyQuery, LeftOutPages } from '@casefold/contract/chronology'
 import type { CopiedPage, CopyDecision, CopyGroup, CopyQuery } from '@casefold/contract/copy'
 import type {
   CaseEncounterChanges,
@@ -67,6 +67,11 @@ export type Cases = {
   ): AsyncGenerator<CopyGroup, void, undefined>
   /** `restored: true`: the page is no copy and is evidence of its own; false: it is a copy after all. */
   restoreCopy(caseId: string, page: CopyAddress, decision: CopyDecision, options?: CallOptions): Promise<CopiedPage>
+  /**
+   * The visits of a case by date, to be printed, edited or calculated with. Read it to its end or cancel it. A PDF of
+   * thousands of visits begins after many seconds: give the client a `timeoutMs` for it.
+   */
+  chronologyFile(caseId: string, query: ChronologyFileQuery, options?: CallOptions): Promise<ReadableStream<Uint8Array>>
 }
 
 type CopyAddress = { readonly documentId: string; readonly pageNumber: number }
@@ -116,5 +121,7 @@ export function openCases(transport: Transport): Cases {
       const path = at`/api/cases/${caseId}/copies/${documentId}/${String(pageNumber)}`
       return (await transport.json<CopiedPage>(path, { method: 'PATCH', body: decision, signal })).body
     },
+    chronologyFile: async (caseId, query, { signal } = {}) =>
+      transport.bytes(at`/api/cases/${caseId}/chronology/file`, { query, signal }),
   }
 }

@@ -63,3 +63,14 @@ test('copies are listed by the page that they repeat, and restored', async () =>
   expect(restored).toMatchObject({ documentId, pageNumber: 2, restored: true })
   expect((await collect(cases.copies(caseId)))[0]?.copies).toEqual([restored])
 })
+
+test('the chronology is downloaded as a file, with filters', async () => {
+  const { cases } = service.open()
+  const caseId = await documentsOf(service.app, service.tenant).newCase()
+  await plantDocument(service.app, service.tenant, caseId, chartPages)
+  await evidenceOf(service.app, service.tenant, caseId).compute()
+  const lines = async (query: { q?: string }): Promise<number> =>
+    (await new Response(await cases.chronologyFile(caseId, { format: 'csv', ...query })).text()).split('\r\n').length
+  expect(await lines({})).toBeGreaterThan(2)
+  expect(await lines({ q: 'no such word' })).toBe(2)
+})

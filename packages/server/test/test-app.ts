@@ -58,6 +58,8 @@ export type TestAppOptions = {
   mail?: boolean
   /** Where those who upload find the store, if not where the service does. */
   blobPublicUrl?: string
+  /** Where browsers reach it, if not on this machine. */
+  publicUrl?: string
   /** CPU time that the analysis of a page may take. */
   pageCpuMs?: number
 }
@@ -104,6 +106,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     databaseUrl: options.parameters ? `${urls.appUrl}?${options.parameters}` : urls.appUrl,
     databaseConnections: options.connections ?? 8,
     peppers: options.peppers ?? testPeppers,
+    ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
     ...(options.pageCpuMs !== undefined && { analysisPageCpuMs: options.pageCpuMs }),
   }
   const made = testConfig(change, options.store)

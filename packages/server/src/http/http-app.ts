@@ -9,6 +9,7 @@ import { uploadRoutes } from '../documents/upload.routes.ts'
 import type { Http } from '../door.ts'
 import { chronologyRoutes } from '../evidence/chronology/chronology.routes.ts'
 import { copyRoutes } from '../evidence/copies/copy.routes.ts'
+import { chronologyFileRoutes } from '../evidence/chronology/chronology-file.routes.ts'
 import { evidenceRoutes } from '../evidence/evidence.routes.ts'
 import { exportRoutes } from '../exports/export.routes.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -131,6 +132,7 @@ function hangRoutes(http: Http, app: App): void {
   evidenceRoutes(http, app)
   chronologyRoutes(http, app)
   copyRoutes(http, app)
+  chronologyFileRoutes(http, app)
   searchRoutes(http, app)
   reportRoutes(http, app)
   finishedReportRoutes(http, app)

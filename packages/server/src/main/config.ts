@@ -118,7 +118,7 @@ export const settings = {
   PUBLIC_URL: {
     required: false,
     default: 'http://localhost:8080',
-    what: 'origin at which browsers reach the service, such as `https://casefold.example`: passkeys, sign-ins, links in mails and uploads from the dashboard go by it; required with MAIL_URL',
+    what: 'origin at which browsers reach the service, such as `https://casefold.example`: passkeys, sign-ins, links in mails and in chronologies, and uploads from the dashboard go by it; required with MAIL_URL',
   },
   HOST: { required: false, default: '127.0.0.1', what: 'address the API listens on' },
   PORT: { required: false, default: '8080', what: 'port the API listens on' },

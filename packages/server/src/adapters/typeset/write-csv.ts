@@ -1,6 +1,12 @@
 /** RFC 4180, with a mark for programs that would not take it for UTF-8. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('')}`
+  return `${csvMark}${rows.map(toCsvLine).join('')}`
+}
+
+export const csvMark = '\ufeff'
+
+export function toCsvLine(row: readonly string[]): string {
+  return `${row.map(toField).join(',')}\r\n`
 }
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe, which it does not show. */

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 // @ts-expect-error: the package has no types; what is used of it is below
 import untyped from 'pdfmake'
+import { fonts } from './fonts.ts'
 import type { Appendix, Paper, PaperCitation } from './paper.ts'
 import { partNodes, rule } from './pdf-blocks.ts'
 import { citedPageNodes, pageTarget, pictureName } from './pdf-cited-pages.ts'
@@ -18,13 +18,6 @@ type PdfMaker = {
 }
 
 const maker = untyped as PdfMaker
-const fontPath = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`))
-const fonts = {
-  normal: fontPath('Regular'),
-  bold: fontPath('Medium'),
-  italics: fontPath('Italic'),
-  bolditalics: fontPath('MediumItalic'),
-}
 
 /** The report as a PDF file, with the cited pages behind it. Nothing but its fonts is read from outside. */
 export async function writePdf(paper: Paper, appendix: Appendix): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../adapters/postgres/database.ts'
 import type { Uuid } from '../../kernel/ids.ts'
 import type { EncounterRow } from '../encounter.ts'
-import type { LeftOutRow, VisitFilters, VisitPlace } from './chronology.ts'
+import type { LeftOutRow, VisitCount, VisitFilters, VisitPlace } from './chronology.ts'
 
 type Row = EncounterRow & { readonly day: string }
 
@@ -24,6 +24,16 @@ export async function listVisits(
     order by coalesce(service_date, '~'), position, encounter_id
     limit ${most}`.execute(tx)
   return rows.map((row) => ({ ...row, body: row.body as CaseEncounter }))
+}
+
+/** How many there are, how many of them without a date, and the days between which the others are. */
+export async function countVisits(tx: TenantTx, caseId: Uuid, filters: VisitFilters): Promise<VisitCount> {
+  const { rows } = await sql<VisitCount>`
+    select count(*)::int as visits, (count(*) - count(service_date))::int as undated,
+      min(service_date) as first, max(coalesce(body #>> '{encounter,endDate,value}', service_date)) as last
+    from encounters
+    where case_id = ${caseId} and not not_this_patient and ${isWanted(filters)}`.execute(tx)
+  return rows[0] ?? { visits: 0, undated: 0, first: null, last: null }
 }
 
 function isWanted({ from, to, encounterType, provider, words }: VisitFilters): RawBuilder<boolean> {

@@ -15,6 +15,13 @@ export function toFilters({ q = '', provider, ...others }: ChronologyFilters): V
 /** Where a visit stands in the chronology. */
 export type VisitPlace = { readonly day: string; readonly position: number; readonly encounterId: string }
 
+export type VisitCount = {
+  readonly visits: number
+  readonly undated: number
+  readonly first: string | null
+  readonly last: string | null
+}
+
 /** A page, or all of a document where the page is null. */
 export type LeftOutRow = {
   readonly documentId: Uuid
