@@ -2,6 +2,7 @@ import { benchAudit } from './audit/audit.ts'
 import type { Bench } from './bench-run.ts'
 import { benchCasefiles } from './casefiles/casefiles.ts'
 import { benchCases } from './cases/cases.ts'
+import { benchChronology } from './chronology/chronology.ts'
 import { benchClinical } from './clinical/clinical.ts'
 import { benchDashboard } from './dashboard/dashboard.ts'
 import { benchFairness } from './fairness/fairness.ts'
@@ -18,6 +19,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   audit: benchAudit,
   casefiles: benchCasefiles,
   cases: benchCases,
+  chronology: benchChronology,
   clinical: benchClinical,
   dashboard: benchDashboard,
   fairness: benchFairness,

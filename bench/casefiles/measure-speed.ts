@@ -42,7 +42,7 @@ export async function measureCasefiles({ quick, say }: BenchRun): Promise<Row[]>
 }
 
 /** Documents of ten pages; each time round the years differ, so that no page is a copy of another. */
-function toPages(texts: readonly string[], count: number): PageInput[] {
+export function toPages(texts: readonly string[], count: number): PageInput[] {
   return Array.from({ length: count }, (_, at) => {
     const text = texts[at % texts.length] ?? ''
     const shift = Math.floor(at / texts.length)
