@@ -12,6 +12,9 @@ const emptyCaseAt =
   ({ records }: House): string =>
     `/cases/${records.emptyCaseId}/${part}`
 
+/** A case whose records are of its person. */
+const visits = ({ reviews }: House): string => `/cases/${reviews.caseId}/chronology`
+
 /** The first visit, with its page. */
 async function openVisit(page: Page): Promise<void> {
   await page
@@ -36,28 +39,40 @@ async function correctVisit(page: Page): Promise<void> {
 }
 
 const chronologyViews: readonly View[] = [
-  { name: 'chronology-full', as: 'admin', path: caseAt('chronology'), ready: text(/^\d+ visits$/) },
-  { name: 'chronology-viewer', as: 'viewer', path: caseAt('chronology'), ready: text(/^\d+ visits$/) },
+  { name: 'chronology-full', as: 'admin', path: visits, ready: text(/^\d+ visits$/) },
+  { name: 'chronology-viewer', as: 'viewer', path: visits, ready: text(/^\d+ visits$/) },
   { name: 'chronology-empty', as: 'admin', path: emptyCaseAt('chronology'), ready: text('No documents yet') },
-  { name: 'chronology-none', as: 'admin', path: caseAt('chronology?q=zebrafish'), ready: text('No visit matches') },
+  {
+    name: 'chronology-none',
+    as: 'admin',
+    path: (house) => `${visits(house)}?q=zebrafish`,
+    ready: text('No visit matches'),
+  },
   {
     name: 'chronology-page',
     as: 'admin',
-    path: caseAt('chronology'),
+    path: visits,
     open: openVisit,
     ready: text(/^or click a date/),
   },
   {
-    name: 'chronology-choose',
+    name: 'chronology-left-out',
     as: 'admin',
     path: caseAt('chronology'),
+    open: (page) => page.getByText(/^Left out: /).click(),
+    ready: text('Not this patient'),
+  },
+  {
+    name: 'chronology-choose',
+    as: 'admin',
+    path: visits,
     open: correctOnPage,
     ready: (page) => page.getByRole('application', { name: 'Correct on the page' }),
   },
   {
     name: 'chronology-correct',
     as: 'admin',
-    path: caseAt('chronology'),
+    path: visits,
     open: correctVisit,
     ready: dialog,
     isDialog: true,
@@ -65,7 +80,7 @@ const chronologyViews: readonly View[] = [
   {
     name: 'chronology-error',
     as: 'admin',
-    path: caseAt('chronology'),
+    path: visits,
     broken: '**/api/cases/*/chronology?*',
     ready: alert,
   },
