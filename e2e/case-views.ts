@@ -85,6 +85,7 @@ const chronologyViews: readonly View[] = [
     ready: alert,
   },
 ]
+const copied = ({ url, keys, records }: House): Promise<void> => untilCopied(url, keys.main, records)
 const copiesAt = ({ records }: House): string => `/cases/${records.copiesCaseId}/copies`
 
 export const caseViews: readonly View[] = [
@@ -128,12 +129,12 @@ export const caseViews: readonly View[] = [
     broken: '**/api/searchcase*',
     ready: alert,
   },
-  { name: 'copies-full', as: 'admin', path: copiesAt, before: untilCopied, ready: boxed },
+  { name: 'copies-full', as: 'admin', path: copiesAt, before: copied, ready: boxed },
   {
     name: 'copies-text',
     as: 'admin',
     path: copiesAt,
-    before: untilCopied,
+    before: copied,
     open: press('Text'),
     ready: (page) => page.getByRole('region', { name: 'Text: Kept page' }).locator('mark').first(),
   },

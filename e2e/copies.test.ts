@@ -3,7 +3,7 @@ import { fileNames, untilCopied } from './records.ts'
 import { button, missing, reload, see, walk } from './walk.ts'
 
 walk('a page that is no copy is used as evidence, and treated as a copy again', async (open, house) => {
-  await untilCopied(house)
+  await untilCopied(house.url, house.keys.main, house.records)
   const page = await open({ as: 'admin' })
   await page.goto(`/cases/${house.records.copiesCaseId}/documents`)
   await page.getByRole('link', { name: 'Copies', exact: true }).click()

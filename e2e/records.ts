@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { NewCaseProps } from '@casefold/contract/case'
 import { type Casefold, openCasefold } from '@casefold/sdk'
-import type { House } from './house.ts'
 import {
   copiedRecords,
   handwrittenPage,
@@ -78,10 +77,10 @@ async function layCopies(casefold: Casefold): Promise<string> {
 }
 
 /** When its copies are found. */
-export async function untilCopied({ url, keys, records }: House): Promise<void> {
-  const casefold = openCasefold({ baseUrl: url, apiKey: keys.main })
+export async function untilCopied(url: string, key: string, { copiesCaseId }: Records): Promise<void> {
+  const casefold = openCasefold({ baseUrl: url, apiKey: key })
   const signal = AbortSignal.timeout(300_000)
-  while ((await casefold.cases.copies(records.copiesCaseId, {}, { signal }).next()).done) await setTimeout(500)
+  while ((await casefold.cases.copies(copiesCaseId, {}, { signal }).next()).done) await setTimeout(500)
 }
 
 export async function send(casefold: Casefold, caseId: string, files: readonly MadeFile[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { CaseEncounterRecord, encounterTypes, offset, place } from './encounter.
 import { closed } from './review.ts'
 import { CalendarDate, OneOf, Text } from './text.ts'
 
-export const quoteKinds = ['complaint', 'assessment', 'plan', 'work', 'excerpt'] as const
+const quoteKinds = ['complaint', 'assessment', 'plan', 'work', 'excerpt'] as const
 
 const ChronologyQuote = closed('ChronologyQuote', {
   kind: OneOf(quoteKinds, {

@@ -106,21 +106,32 @@ function Choosing(props: ChoosingProps): ReactElement {
           {canChoose ? w.line(offer.line) : paper ? source.words.none : source.words.undrawn}
         </p>
         <div ref={buttons} className="flex flex-wrap gap-2">
-          <Button
-            kind="primary"
-            disabled={offer.date === undefined || offer.isSameDate}
-            busy={isBusy}
-            onClick={takeDate}
-          >
-            <DateLabel offer={offer} /> <Key>d</Key>
-          </Button>
-          <Button kind="primary" disabled={!offer.begin} busy={isBusy} onClick={begin}>
-            {offer.begin ? w.begin : offer.isBeginning ? w.beginsAlready : w.notOfVisit} <Key>n</Key>
-          </Button>
+          <OfferButtons offer={offer} isBusy={isBusy} onDate={takeDate} onBegin={begin} />
           <Button onClick={() => setOn(false)}>{frame.cancel}</Button>
         </div>
       </ChoosePanel>
     </div>
+  )
+}
+
+type OfferButtonsProps = {
+  readonly offer: ReturnType<typeof toOffer>
+  readonly isBusy: boolean
+  readonly onDate: () => void
+  readonly onBegin: () => void
+}
+
+function OfferButtons({ offer, isBusy, onDate, onBegin }: OfferButtonsProps): ReactElement {
+  const w = useWords().chronology.choose
+  return (
+    <>
+      <Button kind="primary" disabled={offer.date === undefined || offer.isSameDate} busy={isBusy} onClick={onDate}>
+        <DateLabel offer={offer} /> <Key>d</Key>
+      </Button>
+      <Button kind="primary" disabled={!offer.begin} busy={isBusy} onClick={onBegin}>
+        {offer.begin ? w.begin : offer.isBeginning ? w.beginsAlready : w.notOfVisit} <Key>n</Key>
+      </Button>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import type { Words } from '../words/words.tsx'
 type Said = Pick<CaseEncounterRecord, 'date' | 'endDate' | 'encounterType' | 'provider'>
 
 /** `03/14/2011` or `03/14/2011 to 03/16/2011`. */
-export function sayDays({ date, endDate }: Pick<Said, 'date' | 'endDate'>, w: Words['chronology']): string {
+function sayDays({ date, endDate }: Pick<Said, 'date' | 'endDate'>, w: Words['chronology']): string {
   if (!date) return w.undated
   const isStay = endDate !== null && endDate.value !== date.value
   return isStay ? `${sayDay(date.value)} ${w.until(sayDay(endDate.value))}` : sayDay(date.value)

@@ -1,7 +1,5 @@
-import { encounterTypes } from '@casefold/contract/encounter'
 import type { ReactElement } from 'react'
 import { DebouncedInput } from '../cases/debounced-input.tsx'
-import { nameIn } from '../findings/name-in.ts'
 import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/words.tsx'
 import type { VisitFilter } from './use-search.ts'
@@ -15,7 +13,7 @@ const none = { from: undefined, to: undefined, encounterType: undefined, provide
 
 /** Which visits are looked in. Closed until somebody wants it, or the address has a filter. */
 export function VisitFilters({ filter, onChange }: VisitFiltersProps): ReactElement {
-  const w = useWords().searching
+  const { searching: w, chronology } = useWords()
   const count = Object.values(filter).filter((value) => value !== undefined).length
   return (
     <details className="panel mb-3 px-3 py-2" open={count > 0 || undefined}>
@@ -31,9 +29,9 @@ export function VisitFilters({ filter, onChange }: VisitFiltersProps): ReactElem
             onChange={({ currentTarget: { value } }) => onChange({ encounterType: value || undefined })}
           >
             <option value="">{w.visits.anyType}</option>
-            {encounterTypes.map((type) => (
+            {Object.entries(chronology.types).map(([type, name]) => (
               <option key={type} value={type}>
-                {nameIn(w.visits.types, type)}
+                {name}
               </option>
             ))}
           </select>

@@ -13,7 +13,8 @@ export function visitsWithHits({ encounters = [], matches = [] }: FoundPage): re
 
 /** Date, type and provider of the visits that a result is in. */
 export function VisitLine({ page }: { readonly page: FoundPage }): ReactElement | null {
-  const w = useWords().searching.visits
+  const { searching, chronology } = useWords()
+  const w = searching.visits
   const visits = visitsWithHits(page)
   if (visits.length === 0) return null
   return (
@@ -22,7 +23,7 @@ export function VisitLine({ page }: { readonly page: FoundPage }): ReactElement 
         <span key={encounterId} className="wrap-anywhere">
           {[
             date ?? w.undated,
-            encounterType && nameIn(w.types, encounterType),
+            encounterType && nameIn(chronology.types, encounterType),
             provider,
             notThisPatient && w.otherPatient,
           ]

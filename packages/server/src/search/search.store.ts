@@ -3,7 +3,7 @@ import type { TenantTx } from '../adapters/postgres/database.ts'
 import type { PagePlace } from '../documents/page-place.ts'
 import type { Uuid } from '../kernel/ids.ts'
 import type { FoundRow, SearchedFor } from './found-page.ts'
-import { caseOf, isInVisits, visitColumn, visitPages } from './visit.store.ts'
+import type { VisitFilter } from './visit.ts'
 
 /**
  * Document by document in reading order, and no further than is asked for: as a join with an order over the whole, a
@@ -99,4 +99,55 @@ function columns({ text, words, foldVersion }: SearchedFor, most = largest): Raw
     case when (${text}::boolean or p.fold_version <> ${foldVersion}) and octet_length(p.ocr_text) <= ${most}
       then p.ocr_text end as "ocrText",
     case when ${words}::boolean and octet_length(p.ocr_text) <= ${most} then p.words end as words`
+}
+
+type Sql = RawBuilder<unknown>
+
+const nothing = sql``
+
+/** The case of a document, for a search that knows only the document. */
+function caseOf(tenantId: Uuid, documentId: Uuid): Sql {
+  return sql`(select case_id from documents where tenant_id = ${tenantId} and document_id = ${documentId})`
+}
+
+/** Whether an encounter may have been on one of the days, and is what else is asked for. Without a date it is on none. */
+function isAsked({ from, to, encounterType, provider }: VisitFilter): Sql {
+  const all = [
+    from === null ? [] : [sql`e.last_day >= ${from}`],
+    to === null ? [] : [sql`e.first_day <= ${to}`],
+    encounterType === null ? [] : [sql`e.encounter_type = ${encounterType}`],
+    provider === null ? [] : [sql`strpos(e.provider_key, ${provider}) > 0`],
+  ].flat()
+  return sql`(${sql.join(all, sql` and `)})`
+}
+
+function segments(tenantId: Uuid, caseId: Sql, documentId: Sql): Sql {
+  return sql`encounter_segments s
+        join encounters e on e.tenant_id = s.tenant_id and e.case_id = s.case_id and e.encounter_id = s.encounter_id
+        where s.tenant_id = ${tenantId} and s.case_id = ${caseId} and s.document_id = ${documentId}`
+}
+
+/** Which pages of a document the filter asks for, once for each document: as ranges, because an encounter is pages in a row. */
+function visitPages(tenantId: Uuid, caseId: Sql, documentId: Sql, { visits }: SearchedFor): Sql {
+  if (!visits) return nothing
+  return sql`
+    cross join lateral (
+      select range_agg(int4range(s.page_number, s.page_number, '[]')) as numbers
+      from ${segments(tenantId, caseId, documentId)} and ${isAsked(visits)}
+    ) v`
+}
+
+function isInVisits({ visits }: SearchedFor): Sql {
+  return visits ? sql` and v.numbers @> page_number` : nothing
+}
+
+/** The encounters of a page that was found, and whether the filter asks for them. */
+function visitColumn(tenantId: Uuid, caseId: Sql, { encounters, visits }: SearchedFor): Sql {
+  if (!encounters) return nothing
+  return sql`, (
+      select jsonb_agg(jsonb_build_object('encounterId', e.encounter_id, 'from', s.from_offset, 'to', s.to_offset,
+        'date', e.service_date, 'encounterType', e.encounter_type, 'provider', e.body #>> '{encounter,provider}',
+        'notThisPatient', e.not_this_patient, 'isAsked', ${visits ? sql`coalesce(${isAsked(visits)}, false)` : sql`true`}))
+      from ${segments(tenantId, caseId, sql`p.document_id`)} and s.page_number = p.page_number
+    ) as visits`
 }
