@@ -11,7 +11,7 @@ import { type Choice, firstWordOf } from '../source/word-cursor.ts'
 import { startAt, WordDesk, wordAtSpot } from '../source/word-desk.tsx'
 import type { Spot } from '../viewer/page-geometry.ts'
 import { useWords } from '../words/words.tsx'
-import { toOffer } from './offer.ts'
+import { type Offer, toOffer } from './offer.ts'
 import type { ChronologyDesk } from './use-desk.ts'
 
 type CorrectOnPageProps = PageToolProps & {
@@ -106,7 +106,7 @@ function Choosing(props: ChoosingProps): ReactElement {
           {canChoose ? w.line(offer.line) : paper ? source.words.none : source.words.undrawn}
         </p>
         <div ref={buttons} className="flex flex-wrap gap-2">
-          <OfferButtons offer={offer} isBusy={isBusy} onDate={takeDate} onBegin={begin} />
+          <Offered offer={offer} isBusy={isBusy} onDate={takeDate} onBegin={begin} />
           <Button onClick={() => setOn(false)}>{frame.cancel}</Button>
         </div>
       </ChoosePanel>
@@ -114,31 +114,28 @@ function Choosing(props: ChoosingProps): ReactElement {
   )
 }
 
-type OfferButtonsProps = {
-  readonly offer: ReturnType<typeof toOffer>
+type OfferedProps = {
+  readonly offer: Offer
   readonly isBusy: boolean
   readonly onDate: () => void
   readonly onBegin: () => void
 }
 
-function OfferButtons({ offer, isBusy, onDate, onBegin }: OfferButtonsProps): ReactElement {
+/** What can be made of the chosen words; where nothing can, why. */
+function Offered({ offer, isBusy, onDate, onBegin }: OfferedProps): ReactElement {
   const w = useWords().chronology.choose
+  const { date, isSameDate, begin, isBeginning } = offer
+  const day = date === undefined ? '' : sayDay(date)
   return (
     <>
-      <Button kind="primary" disabled={offer.date === undefined || offer.isSameDate} busy={isBusy} onClick={onDate}>
-        <DateLabel offer={offer} /> <Key>d</Key>
+      <Button kind="primary" disabled={day === '' || isSameDate} busy={isBusy} onClick={onDate}>
+        {day === '' ? w.noDate : isSameDate ? w.sameDate(day) : w.date(day)} <Key>d</Key>
       </Button>
-      <Button kind="primary" disabled={!offer.begin} busy={isBusy} onClick={onBegin}>
-        {offer.begin ? w.begin : offer.isBeginning ? w.beginsAlready : w.notOfVisit} <Key>n</Key>
+      <Button kind="primary" disabled={!begin} busy={isBusy} onClick={onBegin}>
+        {begin ? w.begin : isBeginning ? w.beginsAlready : w.notOfVisit} <Key>n</Key>
       </Button>
     </>
   )
-}
-
-function DateLabel({ offer: { date, isSameDate } }: { readonly offer: ReturnType<typeof toOffer> }): string {
-  const w = useWords().chronology.choose
-  if (date === undefined) return w.noDate
-  return isSameDate ? w.sameDate(sayDay(date)) : w.date(sayDay(date))
 }
 
 /** A click that selects no text: somebody points at a place of the page. */

@@ -10,7 +10,7 @@ import { type Corrections, useCorrections } from './use-corrections.ts'
 import { type At, firstOf } from './visit-mark.ts'
 
 /** What is being asked above the list. */
-export type Asking =
+type Asking =
   | { readonly kind: 'correct'; readonly visit: ChronologyEntry }
   | { readonly kind: 'join'; readonly kept: ChronologyEntry; readonly gone: ChronologyEntry }
 
