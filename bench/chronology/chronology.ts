@@ -6,8 +6,8 @@ import type { PrintCost, PrintQuestion } from './print-process.ts'
 const largePages = 3_000
 const mostSeconds = 180
 const mostMegabytes = 1_024
-/** Beside pdfmake, which lays out the tables of reports. */
-const mostShare = 0.6
+/** Beside pdfmake, which lays out the tables of reports: no more than that. */
+const mostShare = 1
 
 /** What the chronology of a large case costs as a file: CPU time and memory of a process of its own. */
 export async function benchChronology({ quick, say, signal }: BenchRun): Promise<Row[]> {

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeCasefile } from '@casefold/dev/casefile/casefile'
 import { findOcrTools } from '@casefold/dev/ocr-tools'
 import type { BenchRun } from '../bench-run.ts'
-import { type Caller, createCase, fileOf, untilEnded, upload } from '../caller.ts'
+import { type Caller, call, createCase, fileOf, untilEnded, upload } from '../caller.ts'
 import { readEnvironment } from '../environment.ts'
 import type { Row } from '../row.ts'
 import { type RunningCasefold, startCasefold } from '../running-casefold.ts'
@@ -85,6 +86,11 @@ async function uploadLong({ quick, signal, say }: BenchRun, caller: Caller): Pro
     read: async () => {
       const document = await untilEnded(caller, documentId, patienceMs, signal)
       if (document?.processStatus !== 'completed') throw new Error('the long document was not read')
+      // Where its visits are computed, nothing of it is under way any more.
+      for (let visits: unknown[] = []; visits.length === 0; await sleep(500)) {
+        signal.throwIfAborted()
+        visits = await call<unknown[]>(caller, 'GET', `/api/cases/${caseId}/chronology?limit=1`)
+      }
       say(`${document.pageCount} pages are read`)
     },
   }

@@ -19,6 +19,7 @@ export async function benchLoads(
     { name: 'home', path: '/', drawn: isThere('main h1') },
     { name: 'cases', path: '/cases', drawn: table },
     { name: 'case of 10,000 documents', path: `/cases/${caseId}/documents`, drawn: table },
+    { name: 'chronology of the long case', path: `/cases/${caseId}/chronology`, drawn: table },
     { name: 'viewer', path: `/documents/${documentId}`, drawn: isPageDrawn },
   ]
   const shown: readonly Screen[] = [

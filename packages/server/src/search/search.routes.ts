@@ -17,9 +17,10 @@ const looksAtOnce = 8
 const patienceMs = 120_000
 
 const description =
-  'In reading order; every page that holds one of the terms, or with `match` all of them, or the phrase. As a stream, or with `limit` some, and the ' +
-  'next ones in the `Link` header. The headers say how many documents and pages are not read yet or could not be read. Where encounters are filtered by, a page is found when the words of one such encounter on it ' +
-  'hold what is searched for, and further headers count what no filter can find.'
+  'In reading order; every page that holds one of the terms, or with `match` all of them, or the phrase. All of them as a ' +
+  'stream, or with `limit` some, and the next ones in the `Link` header. The headers say how many documents and pages are ' +
+  'not read yet or could not be read. Where encounters are filtered by, a page is found when the words of one such ' +
+  'encounter on it hold what is searched for, and further headers count what no filter can find.'
 
 export function searchRoutes(http: Http, app: App): void {
   // Each goes on for as long as its reader likes.
