@@ -14,7 +14,7 @@ export type PlantedVisit = {
 }
 
 /** A stretch of the page with this place in its room. */
-export type PlantedStretch = {
+type PlantedStretch = {
   readonly page: number
   readonly visit: number
   readonly from: number

@@ -1,15 +1,8 @@
-import type { FoundEncounter, FoundPage } from '@casefold/contract/search'
+import type { FoundPage } from '@casefold/contract/search'
 import type { ReactElement } from 'react'
 import { nameIn } from '../findings/name-in.ts'
 import { useWords } from '../words/words.tsx'
-
-/** The visits of a page that hold a hit, each once. */
-export function visitsWithHits({ encounters = [], matches = [] }: FoundPage): readonly FoundEncounter[] {
-  const found = new Map<string, FoundEncounter>()
-  for (const visit of encounters)
-    if (matches.some(({ start, end }) => start < visit.to && end > visit.from)) found.set(visit.encounterId, visit)
-  return [...found.values()]
-}
+import { visitsWithHits } from './visits-with-hits.ts'
 
 /** Date, type and provider of the visits that a result is in. */
 export function VisitLine({ page }: { readonly page: FoundPage }): ReactElement | null {
