@@ -68,7 +68,7 @@ const owners = {
   refusedFileName: [],
   refusedFileType: [],
   mismatchedFileName: [],
-  pageText: ['pages', 'report_pages', 'review_items', 'reports'],
+  pageText: ['encounters', 'evidence_pages', 'pages', 'report_pages', 'review_items', 'reports'],
   pageProvider: ['encounters', 'evidence_pages', 'pages', 'report_pages', 'review_items', 'reports'],
   pdfTitle: [],
   brokenFile: [],
