@@ -18,7 +18,7 @@ const visits = ({ reviews }: House): string => `/cases/${reviews.caseId}/chronol
 /** The first visit, with its page. */
 async function openVisit(page: Page): Promise<void> {
   await page
-    .getByRole('rowheader')
+    .getByRole('table')
     .getByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ })
     .first()
     .click()
