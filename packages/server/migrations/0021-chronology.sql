@@ -47,9 +47,12 @@ alter table evidence_states add column pages integer not null default 0;
 
 -- Notes made before do not hold the words that the chronology quotes: they are made again.
 grant delete on evidence_pages to casefold_definer;
+grant select, update on encounters to casefold_definer;
 set local role casefold_definer;
 delete from evidence_pages;
+update encounters set body = body || '{"quotes": []}';
 update evidence_states
 set outdated = true, status = 'queued', attempt = attempt + 1, error_code = null, sweep_at = now(), sweeps = 0;
 reset role;
+revoke select, update on encounters from casefold_definer;
 revoke delete on evidence_pages from casefold_definer;
