@@ -11,6 +11,7 @@ export function CoverageNote({ caseId, coverage, onAgain }: CoverageNoteProps): 
   const w = useWords().searching
   if (isWhole(coverage)) return null
   const { documentsPending, pagesPending, pagesUnreadable, pagesHidden } = coverage
+  const { encountersPending = 0, pagesOutside = 0, encountersUnstated = 0 } = coverage
   const isComing = documentsPending > 0 || pagesPending > 0
   return (
     <div
@@ -39,9 +40,9 @@ export function CoverageNote({ caseId, coverage, onAgain }: CoverageNoteProps): 
         </p>
       )}
       {pagesHidden > 0 && <p>{w.hidden(pagesHidden)}</p>}
-      {w.visits.unseen(coverage).map((said) => (
-        <p key={said}>{said}</p>
-      ))}
+      {encountersPending > 0 && <p>{w.visits.pending}</p>}
+      {pagesOutside > 0 && <p>{w.visits.outside(pagesOutside)}</p>}
+      {encountersUnstated > 0 && <p>{w.visits.unstated(encountersUnstated)}</p>}
     </div>
   )
 }

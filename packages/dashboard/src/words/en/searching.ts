@@ -11,12 +11,6 @@ type Coverage = {
   readonly pagesHidden: number
 }
 
-type VisitCoverage = {
-  readonly encountersPending?: number
-  readonly pagesOutside?: number
-  readonly encountersUnstated?: number
-}
-
 const documents = (count: number): string => plural(count, { one: 'document', other: 'documents' })
 const pages = (count: number): string => plural(count, { one: 'page', other: 'pages' })
 
@@ -56,19 +50,11 @@ export const searching = {
     clear: 'All visits',
     undated: 'undated',
     otherPatient: 'another patient',
-    unseen: ({ encountersPending = 0, pagesOutside = 0, encountersUnstated = 0 }: VisitCoverage): string[] => [
-      ...(encountersPending > 0 ? ['The visits of this case are still being computed.'] : []),
-      ...(pagesOutside > 0
-        ? [
-            `${plural(pagesOutside, { one: 'page belongs', other: 'pages belong' })} to no visit yet: the filters cannot find them.`,
-          ]
-        : []),
-      ...(encountersUnstated > 0
-        ? [
-            `${plural(encountersUnstated, { one: 'visit does', other: 'visits do' })} not state what is filtered by: the filters leave them out.`,
-          ]
-        : []),
-    ],
+    pending: 'The visits of this case are still being computed.',
+    outside: (count: number): string =>
+      `${plural(count, { one: 'page belongs', other: 'pages belong' })} to no visit yet: the filters cannot find them.`,
+    unstated: (count: number): string =>
+      `${plural(count, { one: 'visit does', other: 'visits do' })} not state what is filtered by: the filters leave them out.`,
   },
   removeTerm: (term: string): string => `Remove ${term}`,
   clear: 'Clear all',

@@ -46,19 +46,11 @@ export const searching: typeof english = {
     clear: 'Todas las visitas',
     undated: 'sin fecha',
     otherPatient: 'otro paciente',
-    unseen: ({ encountersPending = 0, pagesOutside = 0, encountersUnstated = 0 }) => [
-      ...(encountersPending > 0 ? ['Las visitas de este caso aún se están calculando.'] : []),
-      ...(pagesOutside > 0
-        ? [
-            `${plural(pagesOutside, { one: 'página aún no pertenece', other: 'páginas aún no pertenecen' })} a ninguna visita: los filtros no las hallan.`,
-          ]
-        : []),
-      ...(encountersUnstated > 0
-        ? [
-            `${plural(encountersUnstated, { one: 'visita no dice', other: 'visitas no dicen' })} aquello por lo que se filtra: los filtros las omiten.`,
-          ]
-        : []),
-    ],
+    pending: 'Las visitas de este caso aún se están calculando.',
+    outside: (count) =>
+      `${plural(count, { one: 'página aún no pertenece', other: 'páginas aún no pertenecen' })} a ninguna visita: los filtros no las hallan.`,
+    unstated: (count) =>
+      `${plural(count, { one: 'visita no dice', other: 'visitas no dicen' })} aquello por lo que se filtra: los filtros las omiten.`,
   },
   removeTerm: (term) => `Quitar ${term}`,
   clear: 'Quitar todo',
