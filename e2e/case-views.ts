@@ -136,7 +136,11 @@ export const caseViews: readonly View[] = [
     path: copiesAt,
     before: copied,
     open: press('Text'),
-    ready: (page) => page.getByRole('region', { name: 'Text: Kept page' }).locator('mark').first(),
+    ready: (page) =>
+      page
+        .getByRole('region', { name: /^Text: / })
+        .locator('mark')
+        .first(),
   },
   { name: 'copies-empty', as: 'admin', path: emptyCaseAt('copies'), ready: text('No page repeats another one') },
   { name: 'copies-error', as: 'admin', path: caseAt('copies'), broken: '**/api/cases/*/copies*', ready: alert },

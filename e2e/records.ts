@@ -72,7 +72,9 @@ export async function layRecords(url: string, key: string): Promise<Records> {
 async function layCopies(casefold: Casefold): Promise<string> {
   const props = { claimNumber: 'NFC-2025-00190', caseType: 'IME', title: 'Records that two offices sent' }
   const { caseId } = await casefold.cases.create(props)
-  await send(casefold, caseId, await copiedRecords([fileNames.kept, fileNames.copied], 43, 6))
+  // One after the other: the one that came first is kept.
+  for (const file of await copiedRecords([fileNames.kept, fileNames.copied], 43, 6))
+    await send(casefold, caseId, [file])
   return caseId
 }
 
