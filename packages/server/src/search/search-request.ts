@@ -4,7 +4,6 @@ import { parseCursor, readWhole } from '../documents/cursor.ts'
 import { fold, foldVersion } from '../documents/fold.ts'
 import { firstPlace, type PagePlace, readPlace } from '../documents/page-place.ts'
 import { AppError } from '../kernel/errors.ts'
-import { refusal } from '../kernel/refusal.ts'
 import type { Asked, SearchedFor, Shown } from './found-page.ts'
 import { isDecidedByText, parseTerms, type SearchTerms, standingAlone } from './terms.ts'
 import type { VisitFilter } from './visit.ts'
@@ -66,9 +65,9 @@ export function toAsked({ match, parts, short }: SearchTerms): Asked {
 
 /** Null where nothing is filtered by. */
 function toVisitFilter({ from, to, encounterType, provider }: Filters): VisitFilter | null {
-  const folded = provider === undefined ? undefined : fold(provider).trim()
-  if (folded === '') throw refusal('/query/provider', 'no_term', 'must hold a letter')
-  const filter = { from: from ?? null, to: to ?? null, encounterType: encounterType ?? null, provider: folded ?? null }
+  // Without a sign that can be seen it names nobody, and filters nothing.
+  const name = fold(provider ?? '').trim() || null
+  const filter = { from: from ?? null, to: to ?? null, encounterType: encounterType ?? null, provider: name }
   return Object.values(filter).every((value) => value === null) ? null : filter
 }
 
