@@ -67,8 +67,11 @@ function lengthOf({ body, headers }: Probe): [string, string][] {
 export async function sendPatiently(url: string, probe: Probe, limitMs?: number): Promise<ProbeAnswer> {
   for (let tries = 0; ; tries++) {
     const answer = await send(url, probe, limitMs)
-    if (answer.status !== 429 || tries === 20) return answer
-    await sleep(1000 * Number(answer.headers['retry-after'] ?? 1))
+    const after = answer.headers['retry-after']
+    // What is too much at once is asked for again when the answer says so; a 503 without a time is a fault.
+    const isLater = answer.status === 429 || (answer.status === 503 && after !== undefined)
+    if (!isLater || tries === 20) return answer
+    await sleep(1000 * Number(after ?? 1))
   }
 }
 
