@@ -33,6 +33,7 @@ const kernel = `${server}/kernel/`
 const app = `${server}/app\\.ts$`
 const frame = `${server}/(app|door)\\.ts$`
 const contract = '^packages/contract/'
+const values = `${contract}src/values/`
 const everyPackage = '^packages/'
 
 const door = '\\.(routes|activities|workflow)\\.ts$'
@@ -201,9 +202,9 @@ const packages = [
   ),
   never(
     'pure-package',
-    { path: '^packages/(contract|clinical)/src/', pathNot: test },
-    { pathNot: ['^packages/$1/', npm('typebox', '@noble/hashes')] },
-    'contract and clinical import themselves and small pure libraries, no node module.',
+    { path: '^packages/(contract|clinical)/src/', pathNot: [test, '^packages/clinical/src/engine/rule-files.ts$'] },
+    { pathNot: ['^packages/$1/', values, npm('typebox', '@noble/hashes')] },
+    'contract and clinical import themselves, the values of findings and small pure libraries, no node module; only the rule files are read.',
   ),
   never(
     'client-imports',
@@ -214,8 +215,8 @@ const packages = [
   never(
     'client-contract-types',
     { path: '^packages/(sdk|cli|dashboard)/', pathNot: test },
-    { path: contract, ...value },
-    'Clients take types of the contract.',
+    { path: contract, pathNot: values, ...value },
+    'Clients take types of the contract, and the fields that the values of findings have.',
   ),
   never(
     'acceptance-black-box',

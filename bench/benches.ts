@@ -10,6 +10,7 @@ import { benchHidden } from './hidden/hidden.ts'
 import { benchHostile } from './hostile/hostile.ts'
 import { benchLarge } from './large/large.ts'
 import { benchReading } from './reading/reading.ts'
+import { benchRules } from './rules/rules.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSlowPages } from './slow-pages/slow-pages.ts'
 import { benchStart } from './start/start.ts'
@@ -27,6 +28,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   hostile: benchHostile,
   large: benchLarge,
   reading: benchReading,
+  rules: benchRules,
   search: benchSearch,
   'slow-pages': benchSlowPages,
   start: benchStart,

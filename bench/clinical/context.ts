@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { assertTarget } from '@casefold/clinical/context/assert'
+import { assertTarget } from '@casefold/clinical/assertion/assert'
 import type { Row } from '../row.ts'
 import { readShared } from './shared-set.ts'
 import { type Bar, shareRow, shownShare } from './wilson.ts'

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mention } from '@casefold/clinical/notes'
+import { readSubjects } from '@casefold/clinical/readers'
 import { noteStatus } from '@casefold/clinical/smoking/note-status'
-import { readSmoking } from '@casefold/clinical/smoking/read-smoking'
 import { preparePage } from '@casefold/clinical/text/prepare-page'
 import type { Row } from '../row.ts'
 import { shareRow, shownShare } from './wilson.ts'
@@ -66,7 +66,7 @@ export function scoreSmoking(snippets: readonly Snippet[], alter = (text: string
   const score = { found: 0, right: 0, expected: 0, statusRight: 0, snippets: snippets.length }
   for (const { text, status, acceptable = [], quantity } of snippets) {
     const spoiled = alter(text)
-    const mentions = readSmoking(preparePage(spoiled), spoiled)
+    const mentions = readSubjects(['smoking'], preparePage(spoiled), spoiled)
     if ([status, ...acceptable].includes(noteStatus(mentions))) score.statusRight++
     const found = new Set(mentions.flatMap(quantitiesOf))
     const expected = labelled(quantity ?? {})

@@ -40,11 +40,12 @@ export function withAnswers(page: PageText, raw: string, mentions: readonly Ment
 
 /** A work status that is no answer of a form is read from what the form asks. */
 function isTold({ category, rule }: Mention): boolean {
-  return told.has(category) || (category === 'medical.work' && !rule.endsWith('form'))
+  return told.has(category) || (category === 'medical.work' && rule.startsWith('medical.') && !rule.endsWith('form'))
 }
 
 function isNegated({ assertion, value }: Mention): boolean {
   if (assertion.polarity === 'negated') return true
+  if ('use' in value) return /^(?:notNeeded|stopped)$/.test(value.use)
   return 'status' in value && /^(?:ruledOut|notTaken|declined|discontinued)$/.test(value.status)
 }
 

@@ -1,14 +1,8 @@
-import type { AllergyValues } from './allergy/allergy.ts'
+import type { Category, FindingValues } from '@casefold/contract/values/finding-fields'
 import type { PartialDate } from './dates/partial-date.ts'
 import type { EncounterType } from './encounters/encounter-type.ts'
-import type { MedicalValues } from './medical/medical.ts'
-import type { MedicationValues } from './medication/medication.ts'
-import type { PulmonaryValues } from './pulmonary/pulmonary.ts'
-import type { SmokingValues } from './smoking/smoking.ts'
 
-/** Each category and the shape of its value. */
-export type FindingValues = SmokingValues & MedicationValues & AllergyValues & MedicalValues & PulmonaryValues
-export type Category = keyof FindingValues
+export type { Category, FindingValues }
 
 export type Cue = { readonly text: string; readonly start: number; readonly rule: string }
 

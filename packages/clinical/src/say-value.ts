@@ -1,18 +1,18 @@
 import { describeNone, describeReaction, describeTest } from './allergy/describe.ts'
 import type { Assertion, Category, FindingValues, ReviewedFinding } from './finding.ts'
 import { display as sayMedical } from './medical/conditions/display.ts'
+import { describeInjury } from './medical/events/describe-injury.ts'
 import { findProcedures } from './medical/events/find-procedures.ts'
 import { describeImage } from './medical/events/modalities.ts'
 import { describeStay } from './medical/events/read-admissions.ts'
-import { describeInjury } from './medical/events/read-injuries.ts'
 import { describeProcedure } from './medical/events/read-procedures.ts'
-import { describeWork } from './medical/work/read-status.ts'
+import { sayAlcohol } from './medical/say-alcohol.ts'
+import { describeWork } from './medical/work/describe-work.ts'
 import { displayNone, displayStatement } from './medication/display.ts'
 import { showGas } from './pulmonary/breathing/blood-gas.ts'
 import { showExacerbation } from './pulmonary/breathing/exacerbation.ts'
-import { showExposure } from './pulmonary/breathing/exposure.ts'
 import { showOximetry } from './pulmonary/breathing/oximetry.ts'
-import { showOxygen } from './pulmonary/breathing/oxygen.ts'
+import { showExposure, showOxygen } from './pulmonary/breathing/show.ts'
 import { showVentilation } from './pulmonary/breathing/ventilation.ts'
 import { showWalk } from './pulmonary/breathing/walk.ts'
 import { describeTest as describeLungTest, describeMeasurement } from './pulmonary/lung-function/describe.ts'
@@ -58,6 +58,7 @@ const sayers: Sayers = {
   'medical.family': (value, assertion) => sayMedical({ category: 'medical.family', value, assertion }),
   'medical.denial': (value, assertion) => sayDenial(value, assertion),
   'medical.work': describeWork,
+  'medical.alcohol': sayAlcohol,
   'medical.function': ({ activity, limit }) => `${activity.slice(0, 1).toUpperCase()}${activity.slice(1)}: “${limit}”`,
   'medical.opinion': ({ words }) => `“${words}”`,
   'pulmonary.measurement': describeMeasurement,
@@ -77,6 +78,8 @@ function sayDenial(value: FindingValues['medical.denial'], assertion: Assertion)
   if (denied === 'condition' || denied === 'trouble')
     return sayMedical({ category: 'medical.denial', value, assertion })
   if (denied === 'exposure') return `Denies exposure to ${name ?? 'dust, fumes or chemicals at work'}`
+  if (denied === 'symptom') return `Denies ${name ?? 'symptoms'}`
+  if (denied === 'work') return `Denies ${name ?? 'other work'}`
   return `Denies earlier ${name ?? denied}${site ? ` of the ${laterality ? `${laterality} ` : ''}${site}` : ''}`
 }
 

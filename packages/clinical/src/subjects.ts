@@ -17,9 +17,12 @@ export function subjectsOf(reportTypes: readonly ReportType[]): ReadonlySet<Subj
   return new Set(reportTypes.flatMap((type) => bySubject[type]))
 }
 
+/** What a history of medications says of allergies: reactions, and what lifts them. */
+const allergies = new Set<Category>(['allergy.reaction', 'allergy.tolerance', 'allergy.delabelled'])
+
 /** Whether a report of this type shows findings of this category. */
 export function covers(reportType: ReportType, category: Category): boolean {
-  if (reportType === 'medicationHistory') return category.startsWith('medication.') || category === 'allergy.reaction'
+  if (reportType === 'medicationHistory') return category.startsWith('medication.') || allergies.has(category)
   if (reportType === 'allergyHistory') return category.startsWith('allergy.') || category === 'medication.statement'
   const [subject] = category.split('.')
   return bySubject[reportType].includes(subject as SubjectName)

@@ -37,6 +37,11 @@ export const plantedValues: { readonly [Kind in Category]: FindingValues[Kind] }
   'medical.denial': { denied: 'surgery' },
   'medical.work': { status: 'offWork', occupation: 'welder' },
   'medical.function': { activity: 'standing', limit: 'stands for ten minutes' },
+  'medical.alcohol': {
+    status: 'former',
+    amount: '2 beers/wk',
+    quit: { date: { value: '2011', precision: 'year', basis: 'stated' } },
+  },
   'medical.opinion': { about: 'disability', words: 'He cannot return to welding.' },
   'pulmonary.measurement': { measure: 'FEV1', phase: 'post', amount: 1.4, unit: 'L', percentPredicted: 48 },
   'pulmonary.test': { quality: 'acceptable', height: { amount: [170, 170], unit: 'cm' }, age: 52, withoutShoes: true },

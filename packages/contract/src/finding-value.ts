@@ -1,86 +1,60 @@
-import { type TObject, Type } from 'typebox'
-import { medicalValues } from './medical-value.ts'
-import { pulmonaryValues } from './pulmonary-value.ts'
+import { type TObject, type TSchema, Type } from 'typebox'
 import { OneOf } from './text.ts'
-import { amount, maybeMoment, maybeRange, maybeText, moment, names, range, text } from './value-parts.ts'
+import { type Category, findingFields } from './values/finding-fields.ts'
+import { dateBases, precisions, spans } from './values/moment.ts'
+import type { ValueField, ValueFields } from './values/value-field.ts'
 
-const product = OneOf(['cigarettes', 'tobacco', 'cigars', 'pipe', 'smokeless', 'vape'])
-const result = OneOf(['positive', 'negative'])
-const allergen = { substance: text, class: maybeText }
-const allergenKind = OneOf(['drug', 'food', 'environment', 'other'])
+const text = Type.String({ minLength: 1 })
+/** More than anybody takes, smokes or lives; far less than what a sum or a chart fails at. */
+const amount = Type.Number({ minimum: 0, maximum: 100_000 })
+const range = Type.Tuple([amount, amount])
+const date = Type.Object({
+  value: Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$', format: 'partial-date' }),
+  precision: OneOf(precisions),
+  basis: OneOf(dateBases),
+})
+const moment = Type.Object({
+  date: Type.Optional(date),
+  ago: Type.Optional(Type.Object({ amount: range, unit: OneOf(spans) })),
+  age: Type.Optional(range),
+})
 
 /** What the analysis and the report rely on in a finding's value, by its category; more may stand in it. */
-export const findingValues = {
-  'smoking.status': Type.Object({
-    status: OneOf(['never', 'nonsmoker', 'former', 'current', 'ever', 'unknown']),
-    product,
-    unbroken: Type.Optional(Type.Literal(true)),
-  }),
-  'smoking.use': Type.Object({
-    product,
-    perDay: Type.Optional(
-      Type.Object({ amount: range, unit: OneOf(['packs', 'cigarettes', 'cigars', 'pipes', 'cans', 'pods']) }),
-    ),
-    years: maybeRange,
-    packYears: maybeRange,
-    computedPackYears: maybeRange,
-    from: maybeMoment,
-    to: maybeMoment,
-  }),
-  'smoking.quit': Type.Object({ product, when: moment }),
-  'smoking.cessation': Type.Object({ treatment: text }),
-  'smoking.exposure': Type.Object({ years: maybeRange, source: maybeText }),
-  'smoking.cotinine': Type.Object({
-    result: Type.Optional(result),
-    amount: Type.Optional(amount),
-    unit: maybeText,
-  }),
-  'medication.statement': Type.Object({
-    surface: text,
-    ingredients: names,
-    brand: maybeText,
-    strength: maybeText,
-    dose: maybeText,
-    route: maybeText,
-    frequency: maybeText,
-    timesPerDay: maybeRange,
-    prn: Type.Boolean(),
-    status: OneOf([
-      'active',
-      'started',
-      'changed',
-      'held',
-      'discontinued',
-      'completed',
-      'notTaken',
-      'planned',
-      'administered',
-      'dispensed',
-    ]),
-    reason: maybeText,
-    prescriber: maybeText,
-    started: maybeMoment,
-    stopped: maybeMoment,
-    on: maybeMoment,
-    quantity: maybeText,
-  }),
-  'medication.none': Type.Object({ scope: OneOf(['all', 'prescription', 'overTheCounter']) }),
-  'medication.adherence': Type.Object({ ingredients: names, adherent: Type.Boolean() }),
-  'medication.adverseEvent': Type.Object({ ingredients: names, event: text }),
-  'allergy.reaction': Type.Object({
-    surface: text,
-    ...allergen,
-    kind: allergenKind,
-    type: OneOf(['allergy', 'intolerance', 'sideEffect']),
-    reactions: Type.Array(text),
-    severity: Type.Optional(OneOf(['mild', 'moderate', 'severe', 'lifeThreatening'])),
-    verification: OneOf(['reported', 'observed', 'tested']),
-    when: maybeMoment,
-  }),
-  'allergy.none': Type.Object({ scope: OneOf(['drug', 'food', 'environment', 'any']) }),
-  'allergy.tolerance': Type.Object({ ...allergen, kind: allergenKind }),
-  'allergy.test': Type.Object({ ...allergen, test: maybeText, result }),
-  'allergy.delabelled': Type.Object(allergen),
-  ...medicalValues,
-  ...pulmonaryValues,
-} satisfies Readonly<Record<string, TObject>>
+export const findingValues = Object.fromEntries(
+  Object.entries(findingFields).map(([category, fields]) => [category, valueSchema(fields)]),
+) as Readonly<Record<Category, TObject>>
+
+function valueSchema(fields: ValueFields): TObject {
+  const parts = Object.entries(fields).map(([name, field]) => {
+    const schema = fieldSchema(field)
+    return [name, field.required ? schema : Type.Optional(schema)]
+  })
+  return Type.Object(Object.fromEntries(parts))
+}
+
+function fieldSchema(field: ValueField): TSchema {
+  switch (field.kind) {
+    case 'choice':
+      return OneOf(field.options)
+    case 'measure':
+      return Type.Object({ amount: range, unit: OneOf(field.options) })
+    case 'text':
+    case 'name':
+      return text
+    case 'texts':
+      return Type.Array(text)
+    case 'names':
+      return Type.Array(text, { minItems: 1 })
+    case 'number':
+    case 'signed':
+      return field.limits ? Type.Number({ minimum: field.limits[0], maximum: field.limits[1] }) : amount
+    case 'range':
+      return range
+    case 'tick':
+      return field.required ? Type.Boolean() : Type.Literal(true)
+    case 'yesNo':
+      return Type.Boolean()
+    case 'moment':
+      return moment
+  }
+}

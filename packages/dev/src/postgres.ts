@@ -70,9 +70,16 @@ export async function findRunningPostgres(url: string): Promise<RunningPostgres>
   return Object.assign(foreignPart('postgres'), { port: Number(new URL(url).port || 5432), adminUrl })
 }
 
+/** Guards against a hang, not against a slow machine: with load, a connection alone has taken more than five seconds. */
+const hangMs = 300_000
+
 /** One connection, one statement. */
-export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  limitMs: number = hangMs,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limitMs, query_timeout: limitMs })
   // A connection that breaks rejects the query; without a listener it would also end the process.
   const ignore = (): void => undefined
   client.on('error', ignore)
@@ -84,6 +91,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
+/** Asked again and again until the server is ready, so one attempt may be short. */
 async function answers(url: string): Promise<boolean> {
-  return (await query(url, 'select 1')).length === 1
+  return (await query(url, 'select 1', 5_000)).length === 1
 }

@@ -68,8 +68,8 @@ export type Cases = {
   /** `restored: true`: the page is no copy and is evidence of its own; false: it is a copy after all. */
   restoreCopy(caseId: string, page: CopyAddress, decision: CopyDecision, options?: CallOptions): Promise<CopiedPage>
   /**
-   * The visits of a case by date, to be printed, edited or calculated with. Read it to its end or cancel it. A PDF of
-   * thousands of visits begins after many seconds: give the client a `timeoutMs` for it.
+   * The visits of a case by date, to be printed, edited or calculated with. Read it to its end or cancel it. A PDF is
+   * made before it begins, which takes minutes where there are thousands of visits.
    */
   chronologyFile(caseId: string, query: ChronologyFileQuery, options?: CallOptions): Promise<ReadableStream<Uint8Array>>
 }
@@ -122,6 +122,8 @@ export function openCases(transport: Transport): Cases {
       return (await transport.json<CopiedPage>(path, { method: 'PATCH', body: decision, signal })).body
     },
     chronologyFile: async (caseId, query, { signal } = {}) =>
-      transport.bytes(at`/api/cases/${caseId}/chronology/file`, { query, signal }),
+      transport.bytes(at`/api/cases/${caseId}/chronology/file`, {
+        ...{ query, signal, isMadeFirst: query.format === 'pdf' },
+      }),
   }
 }

@@ -12,10 +12,12 @@ export type Patience = {
 }
 
 /**
+ * `firstMs` counts until the first restart: an answer may take longer to begin than to go on.
+ *
  * Not `AbortSignal.any` with `AbortSignal.timeout`: those cannot be let go of, so that a signal which lives as long as the
  * process would gather one follower a request, and a download would be cut however steadily it flows.
  */
-export function openPatience(caller: AbortSignal | undefined, timeoutMs: number): Patience {
+export function openPatience(caller: AbortSignal | undefined, timeoutMs: number, firstMs = timeoutMs): Patience {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let exhausted = false
@@ -26,19 +28,19 @@ export function openPatience(caller: AbortSignal | undefined, timeoutMs: number)
     controller.abort()
   }
   const rest = (): void => clearTimeout(timer)
-  const restart = (): void => {
+  const wait = (ms: number): void => {
     rest()
-    timer = setTimeout(runOut, timeoutMs)
+    timer = setTimeout(runOut, ms)
   }
 
   caller?.addEventListener('abort', giveUp)
-  restart()
+  wait(firstMs)
   return {
     signal: controller.signal,
     get exhausted() {
       return exhausted
     },
-    restart,
+    restart: () => wait(timeoutMs),
     rest,
     end: () => {
       rest()

@@ -23,6 +23,8 @@ export type Call = PostOptions & {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | URLSearchParams
   readonly body?: unknown
   readonly ifMatch?: string | undefined
+  /** The service makes all of the answer before it sends its first byte, which may take minutes. */
+  readonly isMadeFirst?: boolean
 }
 
 /** The same for every try. */

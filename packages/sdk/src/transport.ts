@@ -11,7 +11,10 @@ export type CasefoldOptions = Access & {
   readonly baseUrl: string | URL
   /** How often a request is sent again while the service is away or busy; default 4. */
   readonly retries?: number | undefined
-  /** For one try, in milliseconds; default 30,000. For a file: until it begins, and between two of its parts. */
+  /**
+   * For one try, in milliseconds; default 30,000. For a file: until it begins, and between two of its parts.
+   * Where it is not given, a PDF of a chronology has 5 minutes to begin.
+   */
   readonly timeoutMs?: number | undefined
   /** In place of the platform's own. */
   readonly fetch?: typeof fetch | undefined
@@ -38,6 +41,8 @@ type Settings = {
   readonly apiKey: string | undefined
   readonly retries: number
   readonly timeoutMs: number
+  /** Until an answer begins that is made as a whole before. */
+  readonly madeFirstMs: number
   readonly fetch: typeof fetch | undefined
 }
 type Take<Taken> = (response: Response, patience: Patience) => Taken | Promise<Taken>
@@ -74,14 +79,15 @@ export function openTransport(options: CasefoldOptions): Transport {
 async function sendUntilAnswered<Taken>(
   settings: Settings,
   request: Prepared,
-  { signal, method }: Call,
+  call: Call,
   take: Take<Taken>,
 ): Promise<Taken> {
+  const { signal, method } = call
   let unanswered = false
   for (let tried = 0; ; tried++) {
     signal?.throwIfAborted()
     try {
-      return await tryOnce(settings, request, signal, take)
+      return await tryOnce(settings, request, call, take)
     } catch (error) {
       signal?.throwIfAborted()
       if (unanswered && isOwnDoing(method, error)) throw toUnknownOutcome(request, error)
@@ -94,12 +100,12 @@ async function sendUntilAnswered<Taken>(
 }
 
 async function tryOnce<Taken>(
-  { fetch: send = fetch, timeoutMs }: Settings,
+  { fetch: send = fetch, timeoutMs, madeFirstMs }: Settings,
   { url, init, refusal, title }: Prepared,
-  signal: AbortSignal | undefined,
+  { signal, isMadeFirst = false }: Call,
   take: Take<Taken>,
 ): Promise<Taken> {
-  const patience = openPatience(signal, timeoutMs)
+  const patience = openPatience(signal, timeoutMs, isMadeFirst ? madeFirstMs : timeoutMs)
   try {
     const response = await send(url, { ...(await init(patience)), signal: patience.signal })
     if (!response.ok) throw await refusal(response)
@@ -136,6 +142,9 @@ function toUnknownOutcome({ title }: Prepared, refusal: CasefoldError): Casefold
   return new CasefoldConnectionError('outcome_unknown', message, refusal)
 }
 
+/** A PDF of thousands of visits takes up to three minutes. */
+const longestMaking = 300_000
+
 /** The longest that a timer takes; beyond, it fires at once. */
 const longestTimer = 2 ** 31 - 1
 
@@ -151,5 +160,7 @@ function readOptions(options: CasefoldOptions): Settings {
   if (!(Number.isInteger(retries) && retries >= 0)) throw new RangeError('retries must be a whole number, 0 or more')
   if (!(timeoutMs > 0 && timeoutMs <= longestTimer))
     throw new RangeError(`timeoutMs must be above 0, at most ${longestTimer}`)
-  return { base, apiKey, retries, timeoutMs, fetch: own }
+  // Whoever names a limit means it.
+  const madeFirstMs = options.timeoutMs ?? longestMaking
+  return { base, apiKey, retries, timeoutMs, madeFirstMs, fetch: own }
 }

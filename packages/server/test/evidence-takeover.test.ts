@@ -52,7 +52,7 @@ test('a worker killed while evidence is computed: another one goes on, every cha
   await newWorker()
   const isDone = async (): Promise<boolean> =>
     (await evidence.rows<{ status: string }>('evidence_states'))[0]?.status === 'completed'
-  for (const deadline = Date.now() + 240_000; !(await isDone()) && Date.now() < deadline; ) await sleep(100)
+  for (const deadline = Date.now() + 900_000; !(await isDone()) && Date.now() < deadline; ) await sleep(100)
   expect(await evidence.rows('evidence_states')).toMatchObject([{ status: 'completed', attempt: 1, sweep_at: null }])
   expect(await evidence.rows('evidence_pages')).toHaveLength(pages.length)
   const answer = await service.call(tenant.key, 'GET', `/api/cases/${caseId}/encounters?limit=1000`)

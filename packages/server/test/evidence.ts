@@ -13,6 +13,7 @@ import { notePages } from '../src/evidence/note-pages.ts'
 import type { Work } from '../src/kernel/work.ts'
 import { refreshReviews } from '../src/reports/analysis/refresh-reviews.ts'
 import { parseId } from '../src/tenancy/refuse-missing.ts'
+import { documentsOf } from './documents.ts'
 import { toReading } from './planted-pages.ts'
 import { idle } from './planted-review.ts'
 import type { TestApp, TestTenant } from './test-app.ts'
@@ -26,6 +27,17 @@ export const lungVisit = [
   'She was seen for a cough that began in the spring and did not go away with two courses of antibiotics.',
   'The chest is clear on both sides, and she was told to come back in two weeks if it is no better.',
 ].join('\n')
+
+/** A page with two dated entries, in March and April of that year. */
+export function coughNotes(year: number): string {
+  return [
+    'LAKESIDE FAMILY CLINIC',
+    'PROGRESS NOTES',
+    'Patient: Jane Roe',
+    `03/14/${year}  Cough for two weeks. Lungs clear. Never smoked.`,
+    `04/02/${year}  Cough gone. BP 120/80. She smokes one pack a day.`,
+  ].join('\n')
+}
 
 type Body = ReturnType<typeof JSON.parse>
 
@@ -68,6 +80,15 @@ export function evidenceOf(service: TestApp, { principal, key }: TestTenant, cas
       return [answer.statusCode, answer.json()]
     },
   }
+}
+
+type EvidenceCase = { readonly tenant: TestTenant; readonly caseId: string; readonly evidence: Evidence }
+
+/** A case without documents, of a tenant of its own. */
+export async function newEvidenceCase(service: TestApp): Promise<EvidenceCase> {
+  const tenant = await service.newTenant()
+  const caseId = await documentsOf(service, tenant).newCase()
+  return { tenant, caseId, evidence: evidenceOf(service, tenant, caseId) }
 }
 
 /** The steps of the workflow, without the workflow around them. */

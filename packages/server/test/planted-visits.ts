@@ -29,11 +29,28 @@ const ends = ['2009-03-20', '2010-06', '2012']
 const types = ['office', 'imaging', 'inpatient']
 const providers = ['Ada Noël, MD', 'ADA NOEL', 'Łukasz Straße', 'José  Müller']
 
+const unknownVisit = { date: null, endDate: null, type: null, provider: null }
+
 const visit = fc.record({
   date: orNull(fc.constantFrom(...dates)),
   endDate: fc.option(fc.constantFrom(...ends), { freq: 1 }),
   type: orNull(fc.constantFrom(...types)),
   provider: orNull(fc.constantFrom(...providers)),
+})
+
+export type KnownVisit = {
+  readonly date: string
+  readonly endDate: null
+  readonly type: string
+  readonly provider: string
+}
+
+/** An encounter of which everything is known that a filter asks for. */
+export const knownVisit: fc.Arbitrary<KnownVisit> = fc.record({
+  date: fc.constantFrom(...dates),
+  endDate: fc.constant(null),
+  type: fc.constantFrom(...types),
+  provider: fc.constantFrom(...providers),
 })
 
 export type Filter = {
@@ -76,6 +93,41 @@ export function visitsOf(texts: readonly string[]): fc.Arbitrary<PlantedVisits> 
       })),
       stretches: pages.flatMap((own, page) => stretchesOf(own, page, texts[page] ?? '')),
     }))
+}
+
+const knownLines = ['Chest pain\n', 'Mild cough'] as const
+
+/** What the known encounter with this place says. */
+export function lineOfKnown(nth: number): string {
+  return knownLines[nth % 2 === 0 ? 0 : 1]
+}
+
+/**
+ * After the others: a page for each known encounter, all with the same two lines. By turns the first line or the second
+ * is the encounter's own; the other one belongs to an encounter without any detail, which no filter lets through.
+ */
+export function addKnownVisits(
+  texts: readonly string[],
+  { visits, stretches }: PlantedVisits,
+  known: readonly KnownVisit[],
+): PlantedVisits & { readonly texts: readonly string[] } {
+  const text = knownLines.join('')
+  const seam = knownLines[0].length
+  const unknown = visits.length + known.length
+  const added = known.flatMap((_, nth) => {
+    const page = texts.length + nth
+    const own = visits.length + nth
+    const [first, second] = nth % 2 === 0 ? [own, unknown] : [unknown, own]
+    return [
+      { page, visit: first, from: 0, to: seam },
+      { page, visit: second, from: seam, to: text.length },
+    ]
+  })
+  return {
+    texts: [...texts, ...known.map(() => text)],
+    visits: [...visits, ...[...known, unknownVisit].map((one, nth) => ({ ...one, id: `known-${nth}` }))],
+    stretches: [...stretches, ...added],
+  }
 }
 
 /** Cut between words, as evidence cuts between lines, and not within a word that is divided. */

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseId } from '../src/tenancy/refuse-missing.ts'
 import { documentsOf } from './documents.ts'
+import { nextOf } from './page-by-page.ts'
 import { plantDocument } from './planted-pages.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
@@ -36,8 +37,6 @@ const pathOf = (asked: Query): string => {
   const parameters = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, `${value}`]))
   return `${'caseId' in asked ? '/api/searchcase' : '/api/search'}?${new URLSearchParams(parameters)}`
 }
-const nextOf = ({ headers }: LightMyRequestResponse): string | undefined =>
-  /<([^>]*)>; rel="next"/.exec(`${headers.link ?? ''}`)?.[1]
 
 async function cursorOf(asked: Query): Promise<string> {
   const next = nextOf(await get(pathOf({ limit: 2, ...asked })))

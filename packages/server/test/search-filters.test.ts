@@ -5,7 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toWireId } from '../src/kernel/ids.ts'
 import { sizes } from './environment.ts'
 import { plantRoom, type Room } from './planted-room.ts'
-import { type Filter, filter, type PlantedVisit, type PlantedVisits, plantVisits, visitsOf } from './planted-visits.ts'
+import {
+  addKnownVisits,
+  type Filter,
+  filter,
+  type KnownVisit,
+  knownVisit,
+  lineOfKnown,
+  type PlantedVisit,
+  type PlantedVisits,
+  plantVisits,
+  visitsOf,
+} from './planted-visits.ts'
 import { phraseSet } from './random-pages.ts'
 import {
   type Forms,
@@ -31,7 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-type Match = 'any' | 'all' | 'phrase'
+const matches = ['any', 'all', 'phrase'] as const
+type Match = (typeof matches)[number]
 
 /** The first and the last day on which something dated so may have been. */
 function daysByHand(date: string): readonly [string, string] {
@@ -56,9 +68,10 @@ function isAskedByHand({ date, endDate, type, provider }: PlantedVisit, asked: F
 
 /** What an encounter says on a page, in one piece where only white space is between two stretches. */
 function saidOnPage(text: string, page: number, visit: number, { stretches }: PlantedVisits): Forms[] {
+  const own = stretches.filter((one) => one.page === page && one.visit === visit)
+  if (own.length === 0) return []
   const mine: boolean[] = new Array(text.length).fill(false)
-  for (const { from, to } of stretches.filter((one) => one.page === page && one.visit === visit))
-    mine.fill(true, from, to)
+  for (const { from, to } of own) mine.fill(true, from, to)
   const pieces: string[] = []
   let piece = ''
   for (let at = 0; at < text.length; at++) {
@@ -80,19 +93,10 @@ function holdsByHand(said: readonly Forms[], q: string, match: Match): boolean {
   return termsByHand(q).every((term) => said.some((forms) => holdsAllByHand(forms, [term])))
 }
 
-/** The encounters of a page that are asked for and hold what is searched for. */
-function foundByHand(
-  { planted }: Room,
-  given: PlantedVisits,
-  page: number,
-  q: string,
-  match: Match,
-  asked: Filter,
-): number[] {
+/** The encounters of a page that hold what is searched for. */
+function holdingByHand({ planted }: Room, given: PlantedVisits, page: number, q: string, match: Match): PlantedVisit[] {
   const text = planted[page]?.text ?? ''
-  return given.visits.flatMap((visit, nth) =>
-    isAskedByHand(visit, asked) && holdsByHand(saidOnPage(text, page, nth, given), q, match) ? [nth] : [],
-  )
+  return given.visits.filter((_, nth) => holdsByHand(saidOnPage(text, page, nth, given), q, match))
 }
 
 async function ask(first: string): Promise<FoundPage[]> {
@@ -108,10 +112,13 @@ async function ask(first: string): Promise<FoundPage[]> {
 
 type Question = { readonly room: Room; readonly given: PlantedVisits; readonly q: string; readonly asked: Filter }
 
-/** How many pages were right, and what was wrong. */
-async function compare({ room, given, q, asked }: Question, match: Match, turn: number): Promise<[number, object[]]> {
-  const right = room.planted.map((page, at) => ({ page, visits: foundByHand(room, given, at, q, match, asked) }))
-  const want = right.filter(({ visits }) => visits.length > 0)
+/** How many pages are right, how many only the filter leaves out, and what was wrong. */
+type Outcome = { readonly found: number; readonly leftOut: number; readonly differences: object[] }
+
+async function compare({ room, given, q, asked }: Question, match: Match, turn: number): Promise<Outcome> {
+  const pages = room.planted.map((page, at) => ({ page, visits: holdingByHand(room, given, at, q, match) }))
+  const holding = pages.filter(({ visits }) => visits.length > 0)
+  const want = holding.filter(({ visits }) => visits.some((visit) => isAskedByHand(visit, asked)))
   const way = ['', '&limit=2', '&limit=2&sort=hits'][turn % 3] ?? ''
   const filters = new URLSearchParams(asked)
   const some = room.planted[turn % 2 === 0 ? 0 : room.planted.length - 1]?.documentId ?? ''
@@ -129,18 +136,18 @@ async function compare({ room, given, q, asked }: Question, match: Match, turn: 
   await expectAt(`/api/searchcase?caseId=${toWireId('case', room.caseId)}`, want)
   const own = want.filter(({ page }) => page.documentId === some)
   await expectAt(`/api/search?documentId=${toWireId('doc', some)}`, own)
-  return [want.length, differences]
+  return { found: want.length, leftOut: holding.length - want.length, differences }
 }
 
 /** A match stands in an encounter that is asked for, and only such encounters are said. */
 function complaintsOf(
-  { matches = [], encounters = [], ocrText }: FoundPage,
+  { matches: found = [], encounters = [], ocrText }: FoundPage,
   given: PlantedVisits,
   asked: Filter,
 ): object[] {
   const complaints: object[] = []
-  if (matches.length === 0) complaints.push({ ocrText, complaint: 'no match' })
-  for (const { start, end } of matches)
+  if (found.length === 0) complaints.push({ ocrText, complaint: 'no match' })
+  for (const { start, end } of found)
     if (!encounters.some(({ from, to }) => start < to && end > from)) complaints.push({ start, end, encounters })
   for (const { encounterId, date, encounterType, provider } of encounters) {
     const visit = given.visits.find(({ id }) => id === encounterId)
@@ -151,41 +158,60 @@ function complaintsOf(
   return complaints
 }
 
+const kinds = ['from', 'to', 'encounterType', 'provider', 'from,to,encounterType,provider']
+
+/** One of each kind, with the last or the first day at which the filter lets the encounter through. */
+function filtersOf({ date, type, provider }: KnownVisit): Filter[] {
+  const [first, last] = daysByHand(date)
+  const [name = ''] = provider.split(' ')
+  const all = { from: last, to: first, encounterType: type, provider: name.toUpperCase() }
+  return [...Object.entries(all).map(([kind, value]): Filter => ({ [kind]: value })), all]
+}
+
+/**
+ * Random questions, and as many about encounters that are there: whatever the seed is, each of these finds the page of
+ * its encounter, and leaves out the pages where an encounter without any detail says the same.
+ */
+async function plantQuestions(seedOfBatch: number): Promise<Question[]> {
+  const some = { numRuns: roomsAtOnce, seed: seedOfBatch }
+  const sets = fc.sample(phraseSet, some)
+  const pages = sets.flatMap((set) => set.pages)
+  const [random = expect.fail()] = fc.sample(visitsOf(pages), { ...some, numRuns: 1 })
+  const known = fc.sample(knownVisit, some)
+  const { texts, ...given } = addKnownVisits(pages, random, known)
+  const room = await plantRoom(service, tenant, texts)
+  await plantVisits(service, tenant, room, given)
+  const filters = fc.sample(filter, some)
+  return [
+    ...sets.map(({ q }, turn) => ({ room, given, q: q.toWellFormed(), asked: filters[turn] ?? {} })),
+    ...known.map((visit, turn) => ({
+      ...{ room, given, q: lineOfKnown(turn).toLowerCase() },
+      asked: filtersOf(visit)[turn % kinds.length] ?? {},
+    })),
+  ].filter(({ q }) => wordsByHand(q).length > 0)
+}
+
 test('filters through the door, as by hand', async () => {
   const counts = { asked: 0, found: 0, differences: [] as object[] }
-  for (let batch = 0; counts.asked < sizes.pageSetsAtDoor / 3 && counts.differences.length === 0; batch++) {
-    const sets = fc.sample(phraseSet, { numRuns: roomsAtOnce, seed: seed + batch })
-    const room = await plantRoom(
-      service,
-      tenant,
-      sets.flatMap(({ pages }) => pages),
-    )
-    const [given = expect.fail()] = fc.sample(visitsOf(room.planted.map(({ text }) => text)), {
-      numRuns: 1,
-      seed: seed + batch,
-    })
-    await plantVisits(service, tenant, room, given)
-    const filters = fc.sample(filter, { numRuns: roomsAtOnce, seed: seed + batch })
-    for (const [turn, { q: typed }] of sets.entries()) {
-      const q = typed.toWellFormed()
-      if (wordsByHand(q).length === 0) continue
-      for (const match of ['any', 'all', 'phrase'] as const) {
-        const [found, differences] = await compare(
-          { room, given, q, asked: filters[turn] ?? {} },
-          match,
-          counts.asked++,
-        )
+  const idle = { found: new Set(kinds), leftOut: new Set(kinds) }
+  const randomAsked = (batches: number): number => counts.asked - batches * roomsAtOnce * matches.length
+  for (let batch = 0; randomAsked(batch) < sizes.pageSetsAtDoor / 3 && counts.differences.length === 0; batch++)
+    for (const question of await plantQuestions(seed + batch))
+      for (const match of matches) {
+        const { found, leftOut, differences } = await compare(question, match, counts.asked++)
         counts.found += found
         counts.differences.push(...differences)
+        if (found > 0) idle.found.delete(`${Object.keys(question.asked)}`)
+        if (leftOut > 0) idle.leftOut.delete(`${Object.keys(question.asked)}`)
       }
-    }
-  }
   process.stdout.write(
     `filters (seed ${seed}): ${counts.asked} questions through the door, ${counts.found} pages found, ` +
       `${counts.differences.length} differences\n`,
   )
   expect(counts.differences.slice(0, 2)).toEqual([])
+  // At least half of the questions find something.
   expect(counts.found).toBeGreaterThan(counts.asked / 3)
+  expect(idle).toEqual({ found: new Set(), leftOut: new Set() })
 })
 
 test('an encounter that is a day too early is noticed', async () => {
@@ -195,7 +221,7 @@ test('an encounter that is a day too early is noticed', async () => {
   await plantVisits(service, tenant, room, { visits: [visit], stretches })
   const differences = async (date: string): Promise<object[]> => {
     const given = { visits: [{ ...visit, date }], stretches }
-    return (await compare({ room, given, q: 'pain', asked: { from: '2009-03-14' } }, 'any', 0))[1]
+    return (await compare({ room, given, q: 'pain', asked: { from: '2009-03-14' } }, 'any', 0)).differences
   }
   expect(await differences('2009-03-14')).toEqual([])
   expect(await differences('2009-03-13')).not.toEqual([])

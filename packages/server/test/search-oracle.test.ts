@@ -258,21 +258,28 @@ function isPart(text: string, from: number, to: number): boolean {
   return parts.map(foldByHand).join('') === foldByHand(text)
 }
 
+type Slice = readonly [from: number, to: number]
 type Slices = { found: number; cutLetters: number; missed: object[] }
 
-function trySlices(text: string, seams: readonly number[], isFound: typeof isOnPage, counts: Slices): void {
-  for (let turn = 0; turn < slicesAText / 2; turn++) {
+function trySlice(text: string, [from, to]: Slice, isFound: typeof isOnPage, counts: Slices): void {
+  const q = text.slice(from, to)
+  const terms = readTerms(q)
+  // A short term has to stand alone, and a slice may be of a word; white space is not searched for.
+  if (!terms || terms.short.length > 0 || terms.parts.length > 1) return
+  if (isFound(text, terms)) counts.found += 1
+  else if (!isPart(text, from, to)) counts.cutLetters += 1
+  else counts.missed.push({ text, q, terms })
+}
+
+function randomSlices(seams: readonly number[]): Slice[] {
+  return Array.from({ length: slicesAText / 2 }, () => {
     const at = randomInt(seams.length - 1)
-    const from = seams[at] ?? 0
-    const to = seams[Math.min(at + 1 + randomInt(5), seams.length - 1)] ?? 0
-    const q = text.slice(from, to)
-    const terms = readTerms(q)
-    // A short term has to stand alone, and a slice may be of a word; white space is not searched for.
-    if (!terms || terms.short.length > 0 || terms.parts.length > 1) continue
-    if (isFound(text, terms)) counts.found += 1
-    else if (!isPart(text, from, to)) counts.cutLetters += 1
-    else counts.missed.push({ text, q, terms })
-  }
+    return [seams[at] ?? 0, seams[Math.min(at + 1 + randomInt(5), seams.length - 1)] ?? 0]
+  })
+}
+
+function allSlices(seams: readonly number[]): Slice[] {
+  return seams.flatMap((from, at) => seams.slice(at + 1).map((to): Slice => [from, to]))
 }
 
 describe('whatever stands on a page is found', () => {
@@ -280,7 +287,8 @@ describe('whatever stands on a page is found', () => {
     const counts: Slices = { found: 0, cutLetters: 0, missed: [] }
     for (let batch = 0; counts.found < sizes.slices && counts.missed.length === 0; batch++)
       for (const text of fc.sample(randomText, { numRuns: 1_000, seed: seed + batch }))
-        if (text !== '') for (const seams of seamsOf(text)) trySlices(text, seams, isOnPage, counts)
+        if (text !== '')
+          for (const slice of seamsOf(text).flatMap(randomSlices)) trySlice(text, slice, isOnPage, counts)
     process.stdout.write(
       `${counts.found} literal slices of random texts found (seed ${seed}), ${counts.missed.length} missed; ` +
         `${counts.cutLetters} left out that cut a letter in two\n`,
@@ -292,8 +300,10 @@ describe('whatever stands on a page is found', () => {
   test('one that is missed is noticed', () => {
     const counts: Slices = { found: 0, cutLetters: 0, missed: [] }
     const withoutFold = (text: string, { parts }: SearchTerms): boolean => parts.some((part) => text.includes(part))
-    trySlices('ÉÀÜÖÄ', [0, 1, 2, 3, 4, 5], withoutFold, counts)
-    expect(counts.missed.length).toBeGreaterThan(0)
+    for (const slice of allSlices([0, 1, 2, 3, 4, 5])) trySlice('ÉÀÜÖÄ', slice, withoutFold, counts)
+    // Slices of one or two letters are short terms, which are left out.
+    const missed = ['ÉÀÜ', 'ÉÀÜÖ', 'ÉÀÜÖÄ', 'ÀÜÖ', 'ÀÜÖÄ', 'ÜÖÄ']
+    expect(counts).toMatchObject({ found: 0, cutLetters: 0, missed: missed.map((q) => ({ q })) })
   })
 })
 

@@ -1,8 +1,5 @@
 import { query } from '@casefold/dev/postgres'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writerOn } from '../src/adapters/postgres/compile.ts'
-import type { TenantTx } from '../src/adapters/postgres/database.ts'
 import { foldVersion } from '../src/documents/fold.ts'
 import { firstPlace, type PagePlace } from '../src/documents/page-place.ts'
 import { newUuid, type Uuid } from '../src/kernel/ids.ts'
@@ -12,13 +9,22 @@ import { toAsked } from '../src/search/search-request.ts'
 import { type Match, parseTerms } from '../src/search/terms.ts'
 import { parseId } from '../src/tenancy/refuse-missing.ts'
 import { documentsOf } from './documents.ts'
+import {
+  blocksOf,
+  capture,
+  type Executed,
+  explain as explainOn,
+  modes,
+  nodesOf,
+  type Plan,
+  type Statement,
+} from './explain-plan.ts'
 import { plantDocument } from './planted-pages.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
 const documents = 12
 const pagesEach = 40
 const pagesOfOthers = 20
-const modes = ['force_custom_plan', 'force_generic_plan'] as const
 
 let service: TestApp
 let tenant: TestTenant
@@ -59,20 +65,6 @@ async function insertPages({ principal }: TestTenant, of: readonly Uuid[], pages
   )
 }
 
-type Statement = { readonly text: string; readonly values: readonly unknown[] }
-
-/** What the service would send. */
-function capture(send: (tx: TenantTx) => Promise<unknown>): Statement {
-  let sent: Statement | undefined
-  const writer = writerOn(async ({ text, values }) => {
-    sent = { text, values }
-    return { rows: [], rowCount: 0 }
-  })
-  void send(writer as TenantTx)
-  if (!sent) throw new Error('nothing was sent')
-  return sent
-}
-
 function wantedBy(q: string, match?: Match): SearchedFor {
   return { ...toAsked(parseTerms(q, match)), foldVersion, text: true, words: false, encounters: false, visits: null }
 }
@@ -82,51 +74,14 @@ const caseStatement = (q: string, after: PagePlace = firstPlace, most = 200, mat
 const documentStatement = (q: string): Statement =>
   capture((tx) => searchDocumentRows(tx, tenant.principal.tenantId, documentId, wantedBy(q), 0, 200))
 
-type Plan = {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Actual Loops': number
-  readonly 'Shared Hit Blocks': number
-  readonly 'Shared Read Blocks': number
-  readonly Plans?: readonly Plan[]
-}
-type Executed = { readonly plan: Plan; readonly nodes: readonly Plan[] }
-
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'null'
-  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]::text[]`
-  return typeof value === 'string' ? pg.escapeLiteral(value) : `${value}`
-}
-
-/** As the app's role, in the tenant's rows only; prepared, as the service sends it. */
-async function explain(
+/** With what the service sets for a search. */
+const explain = (
   mode: (typeof modes)[number],
-  { text, values }: Statement,
+  statement: Statement,
   settings = 'set local enable_sort = off; set local jit = off',
-): Promise<Executed> {
-  const client = new pg.Client({ connectionString: service.urls.appUrl })
-  await client.connect()
-  try {
-    await client.query(`begin; set local app.tenant_id = ${pg.escapeLiteral(tenant.principal.tenantId)}`)
-    await client.query(`${settings}; set local plan_cache_mode = ${mode}; prepare searched as ${text}`)
-    const { rows } = await client.query(
-      `explain (analyze, buffers, format json) execute searched(${values.map(literal).join(', ')})`,
-    )
-    const plan: Plan = rows[0]['QUERY PLAN'][0].Plan
-    return { plan, nodes: nodesOf(plan) }
-  } finally {
-    await client.end()
-  }
-}
-
-function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-}
+): Promise<Executed> => explainOn(service, tenant, mode, statement, settings)
 
 const isPages = ({ 'Relation Name': name = '' }: Plan): boolean => /^pages(_\d+)?$/.test(name)
-const blocksOf = (executed: Executed | undefined): number =>
-  (executed?.plan['Shared Hit Blocks'] ?? 0) + (executed?.plan['Shared Read Blocks'] ?? 0)
-
 /** What a plan does that makes it grow with anything but the pages it has to look at. */
 function complaintsOf({ nodes }: Executed, lookedAt: number): string[] {
   const complaints: string[] = []

@@ -53,8 +53,11 @@ async function count(where: string): Promise<number> {
   return row?.rows ?? 0
 }
 
-async function until(where: string, rows: number, withinMs: number): Promise<void> {
-  for (const deadline = performance.now() + withinMs; (await count(where)) < rows; await sleep(100))
+/** A guard against a hang: how long a slow machine takes is no part of what is tested. */
+const hangsAfterMs = 900_000
+
+async function until(where: string, rows: number): Promise<void> {
+  for (const deadline = performance.now() + hangsAfterMs; (await count(where)) < rows; await sleep(100))
     if (performance.now() > deadline) throw new Error(`${await count(where)} of ${rows} where ${where}`)
 }
 
@@ -75,13 +78,13 @@ test('both of its databases dropped while 100 requests wait for review and 10 ru
   await plantDocument(service, tenant, caseId, chartPages.slice(0, 1))
   const started: string[] = []
   while (started.length < waiting) started.push(await start(caseId, started.length))
-  await until("status = 'awaiting_review'", waiting, 240_000)
+  await until("status = 'awaiting_review'", waiting)
   const long = await service.newCase(tenant.key, 'Runs')
   // Much to analyse, and little to write about.
   const pages = Array.from({ length: pagesOfRunning }, (_, n) => chartPages[n] ?? `Visit ${n}. The weather was fine.`)
   await plantDocument(service, tenant, long, pages)
   for (let n = 0; n < running; n++) started.push(await start(long, n))
-  await until('pages_done > 0 and pages_done < pages_total', 1, 240_000)
+  await until('pages_done > 0 and pages_done < pages_total', 1)
 
   await parts.temporal.kill9()
   const sweeping = await holdLock(urls.adminUrl, "select pg_advisory_xact_lock(hashtext('casefold sweep'))")
@@ -95,11 +98,11 @@ test('both of its databases dropped while 100 requests wait for review and 10 ru
   expect(open).toBeGreaterThan(0)
   await sweeping.open()
   const opened = performance.now()
-  await until("status = 'awaiting_review'", waiting + running, 240_000)
+  await until("status = 'awaiting_review'", waiting + running)
   const analysedMs = Math.round(performance.now() - opened)
   for (const reportRequestId of started)
     await service.ask(tenant.key, 'POST', '/api/reports', { reportRequestId, action: 'approve_review' })
-  await until("status in ('completed', 'failed')", waiting + running, 240_000)
+  await until("status in ('completed', 'failed')", waiting + running)
   process.stdout.write(`Temporal's databases lost: ${open} open at rest, analysed ${analysedMs} ms after the sweep\n`)
   for (const id of started) {
     const found = (await service.ask(tenant.key, 'GET', `/api/reports?reportRequestId=${id}`)).json<ReportRequest>()

@@ -26,19 +26,24 @@ export function findAllergyConflicts(findings: readonly Finding[], _facts: CaseF
   const bySubstance = Map.groupBy(facts.reactions, ({ value }) => value.substance)
   return [...bySubstance.values()].flatMap((reactions) => {
     const allergies = reactions.filter(({ value }) => value.type === 'allergy')
+    const called = sideEffectCalledAllergy(reactions)
     return [
-      ...noneVsReaction(allergies, facts),
+      // Who says "no allergies" of a drug that made them sick is right: the conflict is what the other record calls it.
+      ...(called.length > 0 ? called : noneVsReaction(allergies, facts)),
       ...reactionDiffers(reactions),
       ...toleratedLater(allergies, facts),
-      ...sideEffectCalledAllergy(reactions),
     ]
   })
 }
 
-function noneVsReaction(allergies: readonly ReactionFinding[], { none, delabelled }: AllergyFacts): Conflict[] {
-  const [one] = allergies
+function noneVsReaction(all: readonly ReactionFinding[], { none, delabelled, given }: AllergyFacts): Conflict[] {
+  const [one] = all
   if (!one) return []
   const kin = kinshipWith(one.value)
+  // Where a dose was given, the reaction may be to that dose: who denied allergies before it did not know.
+  const doses = new Set(given.filter(({ value }) => kin(value.ingredients) === 'same').map(encounterOf))
+  const allergies = all.filter((reaction) => !doses.has(encounterOf(reaction)))
+  if (allergies.length === 0) return []
   const lifts = delabelled.filter(({ value }) => kin([value.substance], value.class))
   const [known, happened] = [firstOnRecord(allergies), firstEvent(allergies)]
   const encounters = new Set(allergies.map(encounterOf))
@@ -139,12 +144,16 @@ function isBorne(
   return isAfter(finding, known)
 }
 
+/** Listed as an allergy for what is an effect of the drug: nausea, drowsiness, a cough. */
 function sideEffectCalledAllergy(reactions: readonly ReactionFinding[]): Conflict[] {
-  const unlike = reactions.filter(({ value }) => !value.reactions.some((name) => isAllergic(familyOf(name))))
-  const called = withoutCopies(unlike.filter(({ value }) => value.type === 'allergy'))
-  const effects = withoutCopies(unlike.filter(({ value }) => value.type !== 'allergy'))
-  const places = new Set([...called, ...effects].map(encounterOf))
-  if (called.length === 0 || effects.length === 0 || places.size < 2) return []
-  const explanation = explainSideEffect(called, effects)
-  return [makeConflict(kinds.sideEffectCalledAllergy, 'minor', [...called, ...effects], explanation)]
+  const unlike = withoutCopies(reactions)
+  const called = unlike.filter(({ value }) => value.type === 'allergy')
+  const effects = unlike.filter(({ value }) => value.type !== 'allergy')
+  const isTold = unlike.some(({ value }) => value.reactions.length > 0)
+  if (called.length === 0 || unlike.length < 2 || !isTold || !unlike.every(isEffect)) return []
+  return [makeConflict(kinds.sideEffectCalledAllergy, 'minor', unlike, explainSideEffect(called, effects))]
+}
+
+function isEffect({ value }: ReactionFinding): boolean {
+  return !value.reactions.some((name) => isAllergic(familyOf(name)))
 }

@@ -1,6 +1,8 @@
+import { sharesWordsWith } from '../case/cited-words.ts'
 import { earliest, latest } from '../dates/compare-dates.ts'
 import type { Finding } from '../finding.ts'
-import { isGiven } from '../medication/is-given.ts'
+import { isGiven, isOrdered } from '../medication/is-given.ts'
+import { isUse } from '../medication/statement-findings.ts'
 
 type Of<Kind extends Finding['category']> = Extract<Finding, { readonly category: Kind }>
 export type ReactionFinding = Of<'allergy.reaction'>
@@ -12,7 +14,7 @@ export type AllergyFacts = {
   readonly none: readonly NoneFinding[]
   readonly tolerated: readonly Tolerated[]
   readonly delabelled: readonly Of<'allergy.delabelled'>[]
-  /** Doses that were given or dispensed: another conflict is made of them. */
+  /** Doses that were given, dispensed or prescribed: another conflict is made of them. */
   readonly given: readonly Of<'medication.statement'>[]
 }
 
@@ -35,35 +37,24 @@ export function allergyFacts(findings: readonly Finding[]): AllergyFacts {
     const { substance, class: heading } = finding.value
     return { finding, names: [substance], ...(heading ? { heading } : {}), said: true }
   })
-  // What was administered or dispensed is another conflict: given despite an allergy. And "nausea from codeine" names the
+  // What was administered, dispensed or prescribed is another conflict: given despite an allergy. And "nausea from codeine" names the
   // drug, but does not say that it is taken.
-  const spoken = spansOf(findings.filter(({ category }) => category.startsWith('allergy.')))
+  const isSpokenOf = sharesWordsWith(findings.filter(({ category }) => category.startsWith('allergy.')))
   const taken = of('medication.statement')
-    .filter(({ value }) => (value.status === 'active' || value.status === 'completed') && !isGiven(value))
-    .filter((finding) => !isSpokenOf(finding, spoken))
+    .filter(({ value }) => value.status === 'active' || value.status === 'completed')
+    .filter((finding) => !isHandedOut(finding) && isUse(finding) && !isSpokenOf(finding))
     .map((finding): Tolerated => ({ finding, names: finding.value.ingredients, said: false }))
   return {
     reactions: of('allergy.reaction'),
     none: of('allergy.none'),
     tolerated: [...said, ...taken],
     delabelled: of('allergy.delabelled'),
-    given: of('medication.statement').filter(({ value }) => isGiven(value)),
+    given: of('medication.statement').filter(isHandedOut),
   }
 }
 
-type Spans = ReadonlyMap<string, readonly { readonly start: number; readonly end: number }[]>
-
-function spansOf(findings: readonly Finding[]): Spans {
-  const cited = findings.flatMap(({ citations }) => citations).filter((citation) => citation.kind === 'text')
-  return Map.groupBy(cited, ({ documentId, pageNumber }) => `${documentId} ${pageNumber}`)
-}
-
-function isSpokenOf({ citations }: Finding, spoken: Spans): boolean {
-  return citations.some((citation) => {
-    if (citation.kind !== 'text') return false
-    const spans = spoken.get(`${citation.documentId} ${citation.pageNumber}`) ?? []
-    return spans.some(({ start, end }) => citation.start < end && start < citation.end)
-  })
+function isHandedOut({ value }: Of<'medication.statement'>): boolean {
+  return isGiven(value) || isOrdered(value)
 }
 
 export function encounterOf({ citations }: Finding): string {

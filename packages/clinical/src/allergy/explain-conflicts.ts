@@ -31,6 +31,8 @@ export function explainTolerance(first: readonly ReactionFinding[], borne: reado
 }
 
 export function explainSideEffect(called: readonly ReactionFinding[], effects: readonly ReactionFinding[]): string {
+  if (effects.length === 0)
+    return `${capital(nameOf(called))} is recorded as an allergy ${on(called)}; what is recorded of it${reactionsOf(called)} is an effect of the drug.`
   const types = [
     ...new Set(effects.map(({ value }) => (value.type === 'intolerance' ? 'an intolerance' : 'a side effect'))),
   ]

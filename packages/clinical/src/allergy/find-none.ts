@@ -1,4 +1,6 @@
 import type { Sentence } from '../text/page-text.ts'
+import { findAllergens } from './find-allergens.ts'
+import { isMistaken } from './in-error.ts'
 import { exception, noneEntry, noneLabel, nonePatterns, type Scope, scopesIn } from './none-patterns.ts'
 
 /** A statement that there is no allergy; offsets in the sentence. */
@@ -11,6 +13,7 @@ export function findNone(sentence: Sentence, inList: boolean): None[] {
       const [start, end] = [match.index, match.index + match[0].length]
       if (rule === 'allergy.none.label' && section?.kind === 'reviewOfSystems') return []
       if (exception.test(text.slice(end)) || isAnothers(text.slice(0, start))) return []
+      if (isMistaken('', text.slice(end))) return []
       // "No known allergies to latex" denies that one, and no more.
       if (!match.groups?.objects && /^\s+to\s+[a-z]/i.test(text.slice(end))) return []
       const said = `${match.groups?.kinds ?? ''} ${match.groups?.objects ?? ''}`.trim()
@@ -20,7 +23,26 @@ export function findNone(sentence: Sentence, inList: boolean): None[] {
   const kept = found.filter(({ start, end, scope }, at) =>
     found.every((other, place) => place >= at || other.end <= start || end <= other.start || other.scope !== scope),
   )
-  return kept.length > 0 || !inList ? kept : noneOfEntry(sentence)
+  if (kept.length > 0) return kept
+  return inList ? noneOfEntry(sentence) : noneAnswered(sentence)
+}
+
+/** A question for allergies, however it is put, that was answered with no: "Allergies  N", "Alergia a medicinas?  No". */
+const asks =
+  /^[\s\d.)•-]*(?:(?:do you have|have you|are you|any|known|other|drug|food|medication|medicine|or|and|had|ever)\s+)*(?:al+erg(?:y|ies|ic)|alergias?|al[eé]rgic[oa])(?:\s+(?:to|a|la|las|los|any(?:thing)?|or|and|medicines?|medications?|drugs?|foods?|medicinas?|medicamentos?|comidas?|alguna?))*[\s?:.]*$/i
+
+function noneAnswered({ text, start, asked }: Sentence): None[] {
+  if (asked?.said !== 'no') return []
+  const question = text.slice(Math.max(0, asked.start - start), asked.end - start)
+  if (!asks.test(question)) return []
+  const scopes = scopesIn(question)
+  const end = asked.end - start
+  return (scopes.length > 0 ? scopes : (['any'] as const)).map((scope) => ({
+    scope,
+    start: 0,
+    end,
+    rule: 'allergy.none.answered',
+  }))
 }
 
 /** "None." under the heading of allergies; the heading may say which. */
@@ -31,8 +53,10 @@ function noneOfEntry({ text, section }: Sentence): None[] {
   const match = noneLabel.exec(words) ?? noneEntry.exec(words)
   if (!match) return []
   const own = match.groups?.kinds ?? match.groups?.objects
-  const scopes = own === undefined ? scopesIn(section?.title ?? '') : scopesIn(own)
-  if (own !== undefined && scopes.length === 0) return []
+  const title = section?.title ?? ''
+  const scopes = scopesIn(own ?? title)
+  // "Latex allergy? No" denies that one.
+  if (scopes.length === 0 && (own !== undefined || findAllergens(title).length > 0)) return []
   const rule = 'allergy.none.entry'
   return (scopes.length > 0 ? scopes : (['any'] as const)).map((scope) => ({
     scope,

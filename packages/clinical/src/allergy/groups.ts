@@ -10,14 +10,14 @@ export type Group = {
 }
 
 const joint =
-  /^\s*(?:[,;/&+]|\band\b|\bor\b|\bplus\b|\bas well as\b)*\s*(?:(?:to|the|some|perhaps|possibly|maybe|also|any|both|iv|oral|topical|enteric|coated|certain|other)\s+)*$/i
+  /^(?:[\s,;/&+(]|\band\b|\bor\b|\bplus\b|\bas well as\b)*\s*(?:(?:incl\.|e\.g\.,?|including|such as|to|the|some|perhaps|possibly|maybe|also|any|both|iv|oral|topical|enteric|coated|certain|other)\s+)*$/i
 
 export function groupAllergens(text: string, allergens: readonly Term<Allergen>[]): Group[] {
   const groups: Group[] = []
   for (const term of allergens) {
     const last = groups.at(-1)
     const between = last ? text.slice(last.end, term.start) : ''
-    if (last && between.trim() !== '' && joint.test(between)) {
+    if (last && between.trim() !== '' && between.trim() !== 'to' && joint.test(between)) {
       groups[groups.length - 1] = { members: [...last.members, term], start: last.start, end: term.end }
     } else groups.push({ members: [term], start: term.start, end: term.end })
   }

@@ -17,7 +17,7 @@ const ownWords = new Set(
   patience remedies medicate medicated reacting react reacts reactive fraction grass glass class mole mild mind told gold hold bean been
   bear pear peer beef been rice rise race nice mice site corn born torn tuna tone fish dish wish crab grab milk silk mild egg leg
   nuts cuts guts plan plans plants planes plum plus dust just must rust feather weather heather leather father rather denier dense
-  dental denial oral moral floral other another mother brother date dates data rate state stated states tape type types cape`.split(
+  dental denial oral moral floral other another mother brother date dates data rate state stated states tape type types cape nkfa nkma`.split(
     /\s+/,
   ),
 )

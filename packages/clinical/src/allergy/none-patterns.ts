@@ -3,8 +3,9 @@ import type { AllergyValues } from './allergy.ts'
 export type Scope = AllergyValues['allergy.none']['scope']
 
 /** Words for what one has no allergy to; what is not among them, such as latex, is a denial of that alone. */
-const drug = '(?:drugs?|medications?|medicines?|medicinal|medical|meds?|pharmaceuticals?|antibiotics?)'
-const food = 'foods?'
+const drug =
+  '(?:drugs?|medications?|medicines?|medicinal|medical|meds?|medicinas?|medicamentos?|pharmaceuticals?|antibiotics?)'
+const food = '(?:foods?|comidas?|alimentos?)'
 const surroundings = '(?:environmental|environment|inhalants?|airborne)'
 const specific = '(?:latex|contrast|dye|iodine|seasonal|insects?|tape|shellfish|penicillin|metal|animal|vaccine)'
 const kind = `(?:${drug}|${food}|${surroundings}|${specific})`
@@ -57,7 +58,7 @@ export const noneLabel = new RegExp(
 
 /** The whole of an entry in a list of allergies. */
 export const noneEntry = new RegExp(
-  String.raw`^(?:\s*|(?:the|this)\s+)(?:(?:patient|pt|she|he|they|there)\s*)?(?:(?:has|have|had|is|are|reports?|states?)\s*)?(?:none|nil|no|nothing|negative|denies|denied|zero|no\s+known|not\s+known\s+to\s+have\s+any)(?:\s+(?:known|reported|noted|listed|stated|identified|documented|any|whatsoever|currently|at\s+this\s+time|to\s+date|at\s+present|by\s+(?:history|report)|per\s+(?:the\s+)?(?:patient|chart|record)|that\s+(?:he|she|they)\s+(?:is\s+|are\s+)?(?:aware\s+of|knows?\s+of|knows?)))*(?:\s+to\s+(?:any\s+)?(?<objects>${kinds}))?$`,
+  String.raw`^(?:\s*|(?:the|this)\s+)(?:(?:patient|pt|she|he|they|there)\s*)?(?:(?:has|have|had|is|are|reports?|states?)\s*)?(?:no[\s,]+none|none|nil|ningun[ao]?|niega|no|nothing|negative|denies|denied|zero|no\s+known|not\s+known\s+to\s+have\s+any)(?:\s+(?:known|reported|noted|listed|stated|identified|documented|any|whatsoever|currently|at\s+this\s+time|to\s+date|at\s+present|by\s+(?:history|report)|per\s+(?:the\s+)?(?:patient|chart|record)|that\s+(?:he|she|they)\s+(?:is\s+|are\s+)?(?:aware\s+of|knows?\s+of|knows?)))*(?:\s+(?:to|a)\s+(?:any\s+)?(?<objects>${kinds}))?$`,
   'i',
 )
 

@@ -15,7 +15,7 @@ export function parseTerms(list: string): ListedTerm[] {
     })
 }
 
-function withPlural(phrase: string): string[] {
+export function withPlural(phrase: string): string[] {
   // HA is a headache, "has" is not.
   if (phrase.length < 3 || /[^a-z]$|s$/.test(phrase)) return [phrase]
   if (/[^aeiou]y$/.test(phrase)) return [phrase, `${phrase.slice(0, -1)}ies`]

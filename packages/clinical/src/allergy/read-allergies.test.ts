@@ -29,6 +29,9 @@ test.each([
   ],
   ['ALLERGIES: PCN, but has tolerated cephalosporins.', ['Allergy to penicillin', 'Tolerated cephalosporins']],
   ['ALLERGIES: She uses Flonase.', []],
+  ['ALLERGIES: DULOXETINE (SUICIDAL IDEATION)', ['Allergy to duloxetine: suicidal ideation']],
+  ['ALLERGIES: TRAZODONE (NIGHTMARES)', ['Allergy to trazodone: nightmares']],
+  ['Allergies: NKDA, NKFA', ['No known drug allergies', 'No known food allergies']],
   ['ALLERGIES: Latex: no', ['No allergy to latex']],
   ['ALLERGIES: Reviewed. See list.', []],
 ])('a list of allergies: %s', (text, expected) => {
@@ -86,6 +89,20 @@ test.each([
   ['The penicillin allergy was removed from her chart.', ['Allergy to penicillin taken back']],
 ])('prose: %s', (text, expected) => {
   expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['She could not tolerate gabapentin.', 'Intolerance to gabapentin'],
+  ['Did not tolerate statins.', 'Intolerance to statins'],
+  ['Never tolerated codeine.', 'Intolerance to codeine'],
+  ['He denies chest pain and is unable to tolerate NSAIDs.', 'Intolerance to nsaids'],
+  ['No codeine, not tolerated.', 'Intolerance to codeine'],
+  ['She had no trouble tolerating statins.', 'No intolerance to statins'],
+  ['Never had difficulty tolerating metformin.', 'No intolerance to metformin'],
+  ['Denies statin intolerance.', 'No intolerance to statins'],
+  ['Not intolerant of statins.', 'No intolerance to statins'],
+])('what is not tolerated is an intolerance, unless that is denied: %s', (text, expected) => {
+  expect(read(text)).toEqual([expected])
 })
 
 test.each([

@@ -1,6 +1,9 @@
 import type { Mention } from '../notes.ts'
 import type { PageText } from '../text/page-text.ts'
+import { readAcross } from './across.ts'
+import { headingsOfAllergy, readBanners } from './banner.ts'
 import { type Entry, toEntries } from './entries.ts'
+import { findAllergens } from './find-allergens.ts'
 import { findNone } from './find-none.ts'
 import { findReactions } from './find-reactions.ts'
 import { repairMisread } from './misread.ts'
@@ -22,9 +25,14 @@ export function readAllergies(page: PageText, raw: string): Mention[] {
   const entries = toEntries(page).flatMap((entry) => {
     const { text } = entry.sentence
     if (entry.inList || sign.test(text) || misreadSign.test(text)) return readEntry(page, raw, entry)
-    return causal.test(text) && findReactions(text).length > 0 ? readEntry(page, raw, entry) : []
+    return tellsOfReaction(text) ? readEntry(page, raw, entry) : []
   })
-  return [...entries, ...readToleratedDose(page, raw)]
+  const headings = headingsOfAllergy(page).flatMap((sentence) => readEntry(page, raw, { sentence, inList: false }))
+  return [...entries, ...headings, ...readAcross(page, raw), ...readBanners(page, raw), ...readToleratedDose(page, raw)]
+}
+
+function tellsOfReaction(text: string): boolean {
+  return findReactions(text).length > 0 && (causal.test(text) || findAllergens(text).length > 0)
 }
 
 function readEntry(page: PageText, raw: string, { sentence, inList }: Entry): Mention[] {
@@ -32,7 +40,8 @@ function readEntry(page: PageText, raw: string, { sentence, inList }: Entry): Me
   const { text, back } = mended
     ? repairMisread(sentence.text)
     : { text: sentence.text, back: (start: number, end: number) => [start, end] as const }
-  const read = { ...sentence, text }
+  // "If yes: penicillin" is no condition.
+  const read = { ...sentence, text: text.replace(/\bif (?:yes|so)\b/i, (said) => ' '.repeat(said.length)) }
   const source: Source = { page, raw, sentence, read, back }
   const none = findNone(read, inList)
   const said = readSentence(read, inList).filter(

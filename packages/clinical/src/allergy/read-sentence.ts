@@ -29,19 +29,20 @@ export function readSentence(sentence: Sentence, inList: boolean): Said[] {
   const reactions = findReactions(text)
   const listed = findAllergens(text).filter(({ meaning }) => inList || !meaning.weak)
   const unlisted = inList ? findUnlisted(sentence, listed, reactions) : []
-  const groups = groupAllergens(
-    text,
-    [...listed, ...unlisted].sort((a, b) => a.start - b.start),
-  )
+  const allergens = [...listed, ...unlisted].sort((a, b) => a.start - b.start)
+  const groups = groupAllergens(text, allergens)
   if (groups.length === 0) return []
+  const terms = [...allergens, ...reactions]
   const assigned = assignReactions(text, groups, reactions, inList)
   const said: Said[] = []
   let before: { readonly group: Group; readonly role: Role } | undefined
   for (const [at, group] of groups.entries()) {
     const own = group.members.flatMap((member) => assigned.get(member) ?? [])
-    const goesOn = before?.role.as === 'reaction' && continues(text, before.group, group, reactions)
+    // What one drug did says nothing of the next.
+    const caused = before?.role.rule.endsWith('.caused')
+    const goesOn = before?.role.as === 'reaction' && !caused && continues(text, before.group, group, reactions)
     const role =
-      roleOf(text, group, inList, sentence.section?.title) ??
+      roleOf(text, group, inList, sentence.section?.title ?? '', terms) ??
       (goesOn ? before?.role : undefined) ??
       causeOf(text, group, own)
     before = role && { group, role }
@@ -93,7 +94,7 @@ function verificationIn(text: string): ReactionValue['verification'] {
 }
 
 /** "Broke out in hives" is hives, and no other rash beside them. */
-function withoutVague(text: string, reactions: readonly Term<Reaction>[]): readonly Term<Reaction>[] {
+export function withoutVague(text: string, reactions: readonly Term<Reaction>[]): readonly Term<Reaction>[] {
   const clear = reactions.filter(({ start, end }) => !/^br(?:eak|oke)/i.test(text.slice(start, end)))
   return clear.some(({ meaning }) => meaning.family === 'skin') ? clear : reactions
 }

@@ -1,9 +1,10 @@
-import { assertTarget } from '../context/assert.ts'
+import { assertTarget } from '../assertion/assert.ts'
 import type { Assertion, Category, FindingValues } from '../finding.ts'
 import type { Mention } from '../notes.ts'
 import { mention } from '../text/mention.ts'
 import type { PageText, Sentence } from '../text/page-text.ts'
 import { describeNone, describeReaction, describeTest } from './describe.ts'
+import { isDoubted } from './doubt.ts'
 import type { None } from './find-none.ts'
 import type { Said } from './read-sentence.ts'
 
@@ -72,8 +73,15 @@ export function toMention(source: Source, said: Said): Mention | undefined {
         rule,
       })
     }
-    case 'reaction':
-      return reactionMention(source, said, heard, [start, end])
+    case 'reaction': {
+      const { page, sentence } = source
+      const ahead = page.text.slice(Math.max(0, sentence.start - 6), sentence.start)
+      const doubted = sentence.asked?.said !== 'yes' && isDoubted(ahead, text, term)
+      // Who doubts that a drug did it blames none.
+      if (doubted && rule.endsWith('.caused')) return undefined
+      const certainty = doubted ? 'possible' : heard.certainty
+      return reactionMention(source, said, { ...heard, certainty }, [start, end])
+    }
   }
 }
 
@@ -96,7 +104,9 @@ function reactionMention(
     ...(when ? { when } : {}),
   }
   const { text } = source.read
-  const polarity = isExcepted(text, term.start) ? 'affirmed' : isAnsweredNo(text, term.end) ? 'negated' : heard.polarity
+  const own = role.as === 'reaction' ? role.polarity : undefined
+  const affirmed = isExcepted(text, term.start) || isAvoided(text, term, reactions)
+  const polarity = affirmed ? 'affirmed' : isAnsweredNo(text, term.end) ? 'negated' : (own ?? heard.polarity)
   const assertion: Assertion = { ...heard, polarity, temporality: 'current' }
   return make(source, start, end, {
     category: 'allergy.reaction',
@@ -113,6 +123,20 @@ function isExcepted(text: string, start: number): boolean {
   return /\b(?:except|other\s+than|besides|aside\s+from|apart\s+from|save\s+for|excluding)\b[^.;]*$/i.test(
     text.slice(0, start),
   )
+}
+
+/** "Can't take codeine, it makes me sick", "no NSAIDs - ulcer": what is denied is the drug, because of what it did. */
+function isAvoided(text: string, { start, end }: Said['term'], reactions: Said['reactions']): boolean {
+  const [first] = reactions
+  if (!first || first.start < end) return false
+  const before = text.slice(0, start)
+  if (
+    /\b(?:can't|cannot|can not|couldn't|could not|unable to|never|not to|don't|doesn't) (?:\w+ )?(?:take|have|use)s? (?:\w+ )?$|\b(?:instead of|in place of|rather than) $/i.test(
+      before,
+    )
+  )
+    return true
+  return /\bno $/i.test(before) && /^\s*[-:(]/.test(text.slice(end, first.start))
 }
 
 /** "Latex: no" on a form. */

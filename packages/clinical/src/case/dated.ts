@@ -1,5 +1,6 @@
 import { earliest, latest, toDays } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
+import type { EncounterType } from '../encounters/encounter-type.ts'
 import type { Encounter, Finding } from '../finding.ts'
 import type { CaseFacts } from './case-facts.ts'
 
@@ -7,6 +8,8 @@ import type { CaseFacts } from './case-facts.ts'
 export type Dated<Kind extends Finding['category']> = {
   readonly finding: Extract<Finding, { category: Kind }>
   readonly noted?: PartialDate
+  /** What kind of record holds it: `deposition`. */
+  readonly source: string
 }
 
 /** Flags of findings that accuse nobody: another person's page, words meant for a machine, and what was only repeated. */
@@ -25,7 +28,8 @@ export function datedFindings<Kind extends Finding['category']>(
     if (finding.confidence === 'low' || finding.flags.some((flag) => leftOut.has(flag))) continue
     if (finding.assertion.experiencer !== 'patient' || finding.assertion.temporality === 'hypothetical') continue
     const noted = noteDate(finding, encounters)
-    found.push({ finding: finding as Dated<Kind>['finding'], ...(noted ? { noted } : {}) })
+    const source = sources[encounters.get(encounterOf(finding))?.encounterType ?? 'other'] ?? 'note'
+    found.push({ finding: finding as Dated<Kind>['finding'], ...(noted ? { noted } : {}), source })
   }
   return found.sort((a, b) => dayOf(a.noted) - dayOf(b.noted))
 }
@@ -69,9 +73,26 @@ export function mostDaysApart(a: PartialDate, b: PartialDate): number {
   return Math.max(toDays(latest(a)) - toDays(earliest(b)), toDays(latest(b)) - toDays(earliest(a)))
 }
 
-function showDate(date: PartialDate | undefined): string {
-  if (!date) return 'An undated note'
-  return `The note of ${date.value}`
+/** Records that are no notes, as a reader of claims calls them. */
+const sources: Readonly<Partial<Record<EncounterType, string>>> = {
+  emergency: 'emergency record',
+  inpatient: 'hospital record',
+  therapy: 'therapy note',
+  imaging: 'imaging report',
+  lab: 'laboratory report',
+  pharmacy: 'pharmacy record',
+  procedure: 'procedure note',
+  telephone: 'telephone note',
+  form: 'form',
+  letter: 'letter',
+  deposition: 'testimony',
+  billing: 'billing record',
+  ime: 'independent examination',
+  pft: 'lung function report',
+}
+
+function showSource({ noted, source }: Pick<Dated<never>, 'noted' | 'source'>): string {
+  return noted ? `The ${source} of ${noted.value}` : `An undated ${source}`
 }
 
 function quote({ citations: [first] }: Finding): string {
@@ -83,8 +104,8 @@ function quote({ citations: [first] }: Finding): string {
 }
 
 /** `The note of 2009-03-14 states “never smoked”`. */
-export function sayOf({ finding, noted }: { readonly finding: Finding; readonly noted?: PartialDate }): string {
-  return `${showDate(noted)} states ${quote(finding)}`
+export function sayOf(told: Pick<Dated<never>, 'noted' | 'source'> & { readonly finding: Finding }): string {
+  return `${showSource(told)} states ${quote(told.finding)}`
 }
 
 export function more(count: number): string {

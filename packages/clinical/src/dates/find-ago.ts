@@ -15,18 +15,25 @@ const unit = '(?<u>day|week|wk|month|mo|year|yr|decade)s?\\.?'
 const vague: Readonly<Record<string, Range>> = { couple: [2, 2], few: [2, 5], several: [3, 10], many: [10, 30] }
 
 const forms: readonly Form[] = [
-  [new RegExp(`\\b${counted}[ -]?${unit} (?:ago|prior|earlier|previously|back)\\b(?! to)`, 'gi'), ago],
   [
+    /ago|prior|earlier|previously|back/i,
+    new RegExp(`\\b${counted}[ -]?${unit} (?:ago|prior|earlier|previously|back)\\b(?! to)`, 'gi'),
+    ago,
+  ],
+  [
+    /last|past|previous/i,
     /\b(?:last|this past|the previous) (?<u>week|month|year)\b/gi,
     ({ u }) => ({ ago: { amount: [1, 1], unit: toUnit(u) } }),
   ],
-  [/\byesterday\b/gi, () => ({ ago: { amount: [1, 1], unit: 'days' } })],
+  [/yesterday/i, /\byesterday\b/gi, () => ({ ago: { amount: [1, 1], unit: 'days' } })],
   [
+    /age|when |\bat /i,
     /\b(?:(?:at|since|from|until|till|by)(?: the)? age(?: of)?|when (?:he|she|they|the patient|patient) (?:was|were)(?: (?:about|around))?(?: age)?|at) (?<n>\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?:(?: ?- ?| or | to )(?<n2>\d{1,2}))?(?: ?years?(?: old| of age)|-years?-old| ?y\/?o)?\b(?! ?(?:mg|%|mcg|weeks|months|days|am|pm|a\.m|p\.m|[:/.]\d|hours|units|years? ago|o'clock|degrees|cm|packs?|cigar|ppd))/gi,
     byAge,
   ],
-  [/\bage (?<n>\d{1,2})(?: ?- ?(?<n2>\d{1,2}))?\b(?! ?(?:months|weeks|days))/gi, byAge],
+  [/age \d/i, /\bage (?<n>\d{1,2})(?: ?- ?(?<n2>\d{1,2}))?\b(?! ?(?:months|weeks|days))/gi, byAge],
   [
+    /teens|ties|0'?s/i,
     /\b(?:in|during) (?:his|her|their|the|patient's) (?<half>early |mid[- ]?|late )?(?<w>teens|twenties|thirties|forties|fifties|sixties|seventies|20'?s|30'?s|40'?s|50'?s|60'?s|70'?s)\b/gi,
     byDecadeOfLife,
   ],

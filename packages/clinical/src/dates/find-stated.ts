@@ -26,21 +26,29 @@ const ofDecade: Parse = ({ y }) => {
     : { value: String(first), precision: 'decade', basis: 'stated' }
 }
 
-const stated: readonly (readonly [RegExp, Parse])[] = [
-  [new RegExp(`${from}${year}[-/.](?<m>1[0-2]|0[1-9])[-/.]${day}(?=T\\d|\\D|$)`, 'gi'), whole],
-  [new RegExp(`${from}(?<m>1[0-2]|0?[1-9])(?<sep>[-/.])${day}\\k<sep>(?<y>(?:19|20)\\d\\d|\\d\\d)${to}`, 'gi'), whole],
-  [new RegExp(`${from}${month}[ -]?${day}(?:st|nd|rd|th)?(?:,? ?|-| of )${year}${to}`, 'gi'), whole],
-  [new RegExp(`${from}${day}(?:st|nd|rd|th)?(?: of)?[ -]${month}[ ,-]*${year}${to}`, 'gi'), whole],
+const figures = /\d[-/.]\d/
+const anyMonth = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i
+const stated: readonly (readonly [sign: RegExp, pattern: RegExp, parse: Parse])[] = [
+  [figures, new RegExp(`${from}${year}[-/.](?<m>1[0-2]|0[1-9])[-/.]${day}(?=T\\d|\\D|$)`, 'gi'), whole],
   [
+    figures,
+    new RegExp(`${from}(?<m>1[0-2]|0?[1-9])(?<sep>[-/.])${day}\\k<sep>(?<y>(?:19|20)\\d\\d|\\d\\d)${to}`, 'gi'),
+    whole,
+  ],
+  [anyMonth, new RegExp(`${from}${month}[ -]?${day}(?:st|nd|rd|th)?(?:,? ?|-| of )${year}${to}`, 'gi'), whole],
+  [anyMonth, new RegExp(`${from}${day}(?:st|nd|rd|th)?(?: of)?[ -]${month}[ ,-]*${year}${to}`, 'gi'), whole],
+  [
+    anyMonth,
     new RegExp(`${from}(?<d>\\d\\d)-(?<m>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-(?<y>\\d\\d)${to}`, 'gi'),
     whole,
   ],
-  [new RegExp(`${from}${month}(?: of)?[ ,/-]*${year}${to}`, 'gi'), ofMonth],
-  [new RegExp(`${from}(?<m>1[0-2]|0?[1-9])/${year}${to}`, 'gi'), ofMonth],
-  [new RegExp(`${from}${year}-(?<m>1[0-2]|0[1-9])${to}`, 'gi'), ofMonth],
-  [new RegExp(`${from}(?<y>(?:19|20)\\d0|(?<=')[3-9]0|[3-9]0)'?s\\b`, 'gi'), ofDecade],
-  [/(?<![\w'])'(?<y>\d\d)(?![\w'"]| ?(?:mg|%))/g, ofYear],
+  [anyMonth, new RegExp(`${from}${month}(?: of)?[ ,/-]*${year}${to}`, 'gi'), ofMonth],
+  [figures, new RegExp(`${from}(?<m>1[0-2]|0?[1-9])/${year}${to}`, 'gi'), ofMonth],
+  [figures, new RegExp(`${from}${year}-(?<m>1[0-2]|0[1-9])${to}`, 'gi'), ofMonth],
+  [/0'?s/i, new RegExp(`${from}(?<y>(?:19|20)\\d0|(?<=')[3-9]0|[3-9]0)'?s\\b`, 'gi'), ofDecade],
+  [/'/, /(?<![\w'])'(?<y>\d\d)(?![\w'"]| ?(?:mg|%))/g, ofYear],
   [
+    /(?:19|20)\d\d/,
     new RegExp(
       `${fromYear}${year}${toYear}(?! ?(?:mg|mcg|units?|calories|kcal|ml|cc|mL|hours|hrs?|meters|steps)\\b)`,
       'gi',
@@ -48,8 +56,8 @@ const stated: readonly (readonly [RegExp, Parse])[] = [
     ofYear,
   ],
 ]
-const forms = stated.map(([pattern, parse]): Form => {
-  return [pattern, (groups) => toMoment(parse(groups))]
+const forms = stated.map(([sign, pattern, parse]): Form => {
+  return [sign, pattern, (groups) => toMoment(parse(groups))]
 })
 
 function toMoment(date: PartialDate | undefined): Moment | undefined {

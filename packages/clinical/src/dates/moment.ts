@@ -1,11 +1,17 @@
-import type { PartialDate, Range } from './partial-date.ts'
+import type { Moment } from '@casefold/contract/values/moment'
 
-/**
- * When something was, as the record says it. `ago` counts back from the date of service and `age` on from the birth; the
- * step that knows those fills `date` in. A finding's id leaves out what was filled in.
- */
-export type Moment = {
-  readonly date?: PartialDate
-  readonly ago?: { readonly amount: Range; readonly unit: 'days' | 'weeks' | 'months' | 'years' }
-  readonly age?: Range
+export type { Moment }
+
+/** Forms put 1 January where only the year is known. */
+export function plainYear(moment: Moment): Moment {
+  const { date } = moment
+  if (date?.precision !== 'day' || !date.value.endsWith('-01-01')) return moment
+  return { ...moment, date: { ...date, value: date.value.slice(0, 4), precision: 'year' } }
+}
+
+/** The unit that a word counts in, by its beginning: `yrs`, `mos`, `wk`, `days`; decades are counted in years. */
+export function unitOf(word: string): NonNullable<Moment['ago']>['unit'] {
+  if (/^m/i.test(word)) return 'months'
+  if (/^w/i.test(word)) return 'weeks'
+  return /^da/i.test(word) ? 'days' : 'years'
 }

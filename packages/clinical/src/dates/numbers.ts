@@ -30,8 +30,19 @@ const one = [
 const pattern = new RegExp(`(?:${before})(?:${one})`, 'giu')
 const between = /^ ?(?:-|to|or|through) ?$|^ (?:to|or) (?:about |maybe )?$/i
 
+/** Most sentences hold no number; one quick look spares them the parser. */
+const anyNumber = new RegExp(`\\d|\\b(?:${units} ${tens} half quarter third couple)\\b`.replaceAll(' ', '|'), 'i')
+
 /** Numbers and ranges of numbers in figures and words: `1-1/2`, `one and a half`, `2 to 3`, `half`. Dates are left out. */
-export function findQuantities(text: string): Quantity[] {
+export function findQuantities(text: string): readonly Quantity[] {
+  if (text !== last.text) last = { text, found: anyNumber.test(text) ? readQuantities(text) : [] }
+  return last.found
+}
+
+/** Several readers ask about one sentence in turn. */
+let last: { readonly text: string; readonly found: readonly Quantity[] } = { text: '', found: [] }
+
+function readQuantities(text: string): Quantity[] {
   const found: Quantity[] = []
   for (const match of text.matchAll(pattern)) {
     const groups = match.groups ?? {}

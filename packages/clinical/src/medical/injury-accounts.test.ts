@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Mention } from '../notes.ts'
+import { readRules } from '../rule-reader/read-rules.ts'
 import { preparePage } from '../text/prepare-page.ts'
 import { readEvents } from './read-events.ts'
 
+const pasts = new Set(['injury', 'surgery', 'claim'])
+
 function read(text: string): Mention[] {
-  const found = readEvents(preparePage(text), text)
+  const page = preparePage(text)
+  const ruled = readRules(new Set(['medical']), page, text).filter(({ category, value }) => {
+    return category === 'medical.injury' || (category === 'medical.denial' && pasts.has(value.denied))
+  })
+  const found = [...readEvents(page, text), ...ruled]
   for (const one of found) expect(text.slice(one.start, one.end)).toBe(one.quote)
   return found
 }
@@ -77,7 +84,7 @@ test.each([
   ['Negative for prior trauma to the hip.', ['injury | hip']],
   ['Previous injuries: No', ['injury']],
   ['Prior accidents: Denies', ['injury']],
-  ["Prior workers' compensation claims: None", ['injury | work accident']],
+  ["Prior workers' compensation claims: None", ['claim']],
   ['He has never been in a car accident.', ['injury | motor vehicle collision']],
   ['Prior left knee injury? No', ['injury | left | knee']],
   ['History of low back pain or injury:  [ ] Yes  [x] No', ['injury | lumbar spine']],
@@ -95,7 +102,7 @@ test.each([
   ['Any falls in the last 12 months? No', []],
   ['Is this injury work related? No', []],
   ['Prior injuries: Yes', []],
-  ['Denies any new injury.', []],
+  ['Denies any new injury.', ['injury | new injury']],
 ])('denied: %s', (text, expected) => {
   expect(denials(text)).toEqual(expected)
 })

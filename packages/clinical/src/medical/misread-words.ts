@@ -5,16 +5,25 @@ import { type Edit, rewritePage } from '../text/rewrite-page.ts'
 const long =
   `accident accidents assaulted collision collisions continued continues currently disabled disability employed employment
   incident industrial injuries injuring occupation operations permanent permanently previous previously restrictions
-  repetitive surgeries surgical temporarily temporary unemployed workplace`.split(/\s+/)
-const others = new Set(['precious', 'preciously', 'collusion', 'collusions', 'continuous', 'employees'])
+  repetitive surgeries surgical temporarily temporary unemployed workplace
+  appendectomy appendix arthroplasty arthroscopic arthroscopy bronchoscopy cataract catheterization cholecystectomy
+  colonoscopy discectomy endoscopy epidural gallbladder hysterectomy injection injections laminectomy lobectomy mastectomy
+  meniscectomy microdiscectomy operation procedure replacement surgery thoracentesis thoracotomy tonsillectomy
+  transforaminal vasectomy`.split(/\s+/)
+const others = new Set(
+  `precious preciously collusion collusions continuous employees infection infections lumpectomy procedures operations
+  diskectomy microdiskectomy`.split(/\s+/),
+)
 /** Found again where a scan took a letter for a digit: no word has one inside. */
 const short = new Set([
   ...long,
   ...`denies duty fall fell hurt injured injury job lifting motor neck off pain prior retired shoulder since slipped struck
-  surgery total totally tripped unable vehicle was while work worked working works`.split(/\s+/),
+  cath chole fusion hernia knee lap release removed repair scope stent stents surgery tonsils total totally tripped unable vehicle was while work worked working works`.split(
+    /\s+/,
+  ),
 ])
 const known = new Set(long)
-const [shortest, longest] = [7, 13]
+const [shortest, longest] = [7, 16]
 const part = 3
 const byHead = Map.groupBy(long, (word) => keyOf(word, 0))
 const byTail = Map.groupBy(long, (word) => keyOf(word, word.length - part))
@@ -26,7 +35,7 @@ function keyOf(text: string, at: number): number {
 
 const mended = new WeakMap<PageText, PageText>()
 
-/** The words that tell of work and injury, where a poor scan got one letter of them wrong. Two readers ask for each page. */
+/** The words that tell of work, injury and operations, where a poor scan got one letter of them wrong. Two readers ask for each page. */
 export function mendWords(page: PageText): PageText {
   const found = mended.get(page) ?? rewritePage(page, misreadIn(page.text)).page
   mended.set(page, found)

@@ -14,7 +14,7 @@ const longest = 500
 /** Titles without a kind of their own go on with these: "DIABETES" in an assessment. */
 const goOn = new Set<SectionKind>(['assessment', 'plan', 'problems', 'medicalHistory', 'familyHistory'])
 
-/** Conditions, those of relatives, and denials of them. */
+/** Conditions, and denials of them. */
 export function readConditions(read: PageText, raw: string): Mention[] {
   const page = onOneLine(read)
   const kinds = kindsOf(page)
@@ -31,8 +31,6 @@ function toMention(page: PageText, raw: string, said: Said): Mention {
   const parts = { display: display(said), assertion, start, end, rule, confidence } as const
   switch (said.category) {
     case 'medical.condition':
-      return mention(page, raw, sentence, { ...parts, category: said.category, value: said.value })
-    case 'medical.family':
       return mention(page, raw, sentence, { ...parts, category: said.category, value: said.value })
     case 'medical.denial':
       return mention(page, raw, sentence, { ...parts, category: said.category, value: said.value })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Moment } from '../dates/moment.ts'
+import { readRules } from '../rule-reader/read-rules.ts'
 import { preparePage } from '../text/prepare-page.ts'
 import { bellyProcedures } from './events/lexicon/belly-procedures.ts'
 import { boneProcedures } from './events/lexicon/bone-procedures.ts'
@@ -12,10 +13,15 @@ function at(moment: Moment | undefined): string {
   return moment?.date?.value ?? (moment?.age ? `age ${moment.age[0]}` : '')
 }
 
+const pasts = new Set(['injury', 'surgery'])
+
 /** Each mention in one line: what, where, when. */
 function said(text: string): string[] {
   const page = preparePage(text)
-  return readEvents(page, text).map((one): string => {
+  const ruled = readRules(new Set(['medical']), page, text).filter(({ category, value }) => {
+    return category === 'medical.injury' || (category === 'medical.denial' && pasts.has(value.denied))
+  })
+  return [...readEvents(page, text), ...ruled].map((one): string => {
     expect(text.slice(one.start, one.end)).toBe(one.quote)
     const words = (parts: readonly (string | number | undefined)[]): string =>
       parts.filter((part) => part !== undefined && part !== '').join(' | ')
@@ -290,9 +296,9 @@ prior back injuries.`
   expect(said(text)).toEqual([
     'done | lumbar fusion | lumbar spine | 2019',
     'emergency | back pain | 2018-03-04',
-    'lifting | lumbar spine | at work | 2018-03-03',
     'MRI | lumbar spine | 2018-04-02 | a disc protrusion',
     'no injury | back',
+    'lifting | lumbar spine | at work | 2018-03-03',
   ])
 })
 
@@ -312,7 +318,7 @@ test.each([
   ['Denies neck pain prior to the accident.', []],
   ['No neck symptoms prior to the fall.', []],
   ['She denies neck pain or injury prior to the accident.', ['no injury | neck']],
-  ['No prior neck injuries, except for a whiplash in 2012.', []],
+  ['No prior neck injuries, except for a whiplash in 2012.', ['injury | neck | 2012']],
   ['Denies prior injury to the neck with the exception of a 2012 whiplash.', []],
   ['Aside from a strain in 2010, denies prior back injuries.', []],
   ['No previous surgeries save for a C-section.', ['done | caesarean section | uterus']],

@@ -73,7 +73,7 @@ bronchus = bronchial, bronchi
 pleura = pleural, pleural space
 mediastinum = mediastinal
 diaphragm
-abdomen = abdominal, belly, abdominal wall
+abdomen = abdominal, abd, belly, abdominal wall
 upper abdomen = RUQ, LUQ, right upper quadrant, left upper quadrant, epigastrium, epigastric
 lower abdomen = RLQ, LLQ, right lower quadrant, left lower quadrant
 umbilicus = umbilical, navel, belly button, periumbilical

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { readSubjects } from '../readers.ts'
 import { preparePage } from '../text/prepare-page.ts'
-import { readWork } from './read-work.ts'
 
 function said(text: string): string[] {
-  return readWork(preparePage(text), text).flatMap((one) => {
+  return readSubjects(['medical'], preparePage(text), text).flatMap((one) => {
     if (one.category !== 'medical.work') return []
     expect(text.slice(one.start, one.end)).toBe(one.quote)
     const { status, occupation, since, until } = one.value
@@ -46,13 +46,13 @@ test.each([
   ['Is the patient able to return to work?  [ ] Yes  [x] No', 'unable'],
   ['Total temporary disability from 10/15/2009 to the present.', 'disabled | 2009-10-15..'],
   ['Permanent and total disability since 5/1/2015.', 'disabled | 2015-05-01..'],
-  ['TTD 5/1/15 to present.', 'disabled | 2015-05-01..'],
-  ['TTD from 5/1/15 - 8/1/15.', 'disabled | 2015-05-01..2015-08-01'],
+  ['TTD 5/1/15 to present.', 'offWork | 2015-05-01..'],
+  ['TTD from 5/1/15 - 8/1/15.', 'offWork | 2015-05-01..2015-08-01'],
   ['Disability began 5/1/2015.', 'disabled | 2015-05-01..'],
   ['Dates of disability: 5/1/2015 to 8/1/2015', 'disabled | 2015-05-01..2015-08-01'],
   ['Receiving disability benefits? Yes', 'disabled'],
   ['He stopped working on 5/1/2015 because of his back.', 'offWork | 2015-05-01..'],
-  ['He has not been able to return to any form of work since 5/1/2015.', 'offWork | 2015-05-01..'],
+  ['He has not been able to return to any form of work since 5/1/2015.', 'unable | 2015-05-01..'],
   ['Please excuse Mr. Ashdown from work from 5/1/2015 to 5/15/2015.', 'offWork | 2015-05-01..2015-05-15'],
   ["Has been out on workers' compensation since 5/1/15.", 'offWork | 2015-05-01..'],
   ['She has had no work since 5/1/2015.', 'offWork | 2015-05-01..'],
@@ -112,6 +112,8 @@ test.each([
   ['He was declared totally disabled by Dr. Jones.'],
   ['The claimant contends she is disabled.'],
   ['Are you currently working?  [ ] Yes  [ ] No'],
+  ['Retired: [ ]  Student: [ ]  Employed: [ ]'],
+  ['An employee who is off work more than 7 days is entitled to benefits.'],
 ])('nothing said of work: %s', (text) => {
   expect(said(text)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { assertTarget } from '../context/assert.ts'
+import { assertTarget } from '../assertion/assert.ts'
 import type { Mention } from '../notes.ts'
 import { type Term, termFinder } from '../text/find-terms.ts'
 import { mention } from '../text/mention.ts'
@@ -21,9 +21,9 @@ const because = /\b(?:due to|because of|secondary to|for|from|given|with|because
 /** A cause, where the event comes first: what only stands beside a drug ("nausea with Zofran") may be what it treats. */
 const developed =
   /\b(?:develop(?:ed|s|ing)|experienc(?:ed|es|ing)|had|has|have|having|got|gets|noted|reports?|complain\w*|side effects?|adverse|reaction|episode)\b[^.;]{0,40}$/i
-/** Said of what might happen. */
+/** Said of what might happen, or is not believed. */
 const warned =
-  /\b(?:explain\w*|discuss\w*|review\w*|counsel\w*|risks?|possible|potential|warn\w*|advised|educat\w*|may|can|could|might|monitor|if)\b/i
+  /\b(?:explain\w*|discuss\w*|review\w*|counsel\w*|risks?|possible|potential|warn\w*|advised|educat\w*|may|can|could|might|monitor|if|doubt\w*|unlikely)\b/i
 const treats =
   /\b(?:for|prn|relie\w+|treat\w*|improv\w+|control\w*|help\w*|resol\w+|manag\w+|respon\w+|better|started (?:him|her|on)|given|prescribed|tak(?:es|ing) \w+ for)\b/i
 

@@ -19,7 +19,9 @@ rash: rash, skin rash, hives, urticaria, itching, pruritus, stevens-johnson synd
 muscle pain: muscle pain, muscle aches, myalgia, myalgias, muscle cramps, leg cramps, myopathy, muscle weakness, rhabdomyolysis
 fatigue: fatigue, tiredness, lethargy, lethargic
 sedation: sedation, drowsiness, drowsy, sleepiness, somnolence, oversedation, grogginess
-insomnia: insomnia, sleeplessness, vivid dreams, nightmares
+insomnia: insomnia, sleeplessness
+nightmares: nightmares
+vivid dreams: vivid dreams
 confusion: confusion, altered mental status, mental status changes, delirium
 hallucinations: hallucinations
 headache: headache, headaches
@@ -33,7 +35,8 @@ hyponatremia: hyponatremia, low sodium
 kidney injury: kidney injury, acute kidney injury, renal failure, acute renal failure, renal insufficiency
 liver injury: liver injury, elevated liver enzymes, elevated lfts, transaminitis, hepatitis, hepatotoxicity, elevated liver function tests
 sexual dysfunction: sexual dysfunction, erectile dysfunction, decreased libido, impotence
-depression: worsening depression, suicidal ideation, suicidal thoughts
+depression: worsening depression
+suicidal ideation: suicidal ideation, suicidal thoughts
 anxiety: anxiety, agitation, jitteriness, irritability
 tremor: tremor, tremors, shaking
 tardive dyskinesia: tardive dyskinesia, dystonia, dystonic reaction, extrapyramidal symptoms

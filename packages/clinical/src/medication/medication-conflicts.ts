@@ -13,10 +13,10 @@ export function findMedicationConflicts(findings: readonly Finding[], facts: Cas
   const encounters = new Map(facts.encounters.map((encounter) => [encounter.id, encounter]))
   const drugs = [...byDrug(statements).values()]
   return [
-    ...findGivenDespiteAllergy(findings, statements),
+    ...findGivenDespiteAllergy(findings, statements, encounters),
     ...drugs.flatMap((ofOne) => findActiveAfterStop(ofOne)),
     ...findDeniedAndFilled(findings, statements),
     ...drugs.flatMap((ofOne) => findDosesDiffer(ofOne, encounters)),
-    ...findTwoOfAClass(statements),
+    ...findTwoOfAClass(statements, encounters),
   ]
 }

@@ -1,8 +1,9 @@
-import { assertTarget } from '../context/assert.ts'
+import { assertTarget } from '../assertion/assert.ts'
 import type { Mention } from '../notes.ts'
 import { mention } from '../text/mention.ts'
 import type { PageText, Sentence } from '../text/page-text.ts'
 import { allMatches } from './all-matches.ts'
+import { exceptWords } from './denial.ts'
 import { displayNone } from './display.ts'
 import type { MedicationValues } from './medication.ts'
 
@@ -20,6 +21,9 @@ const wholeNone =
 const excepting =
   /\bother\b|\b(?:changes?|allerg\w+|refills?|side effects?|reactions?|problems?|error|interaction|reconcil\w*|abuse|seeking)\b/i
 
+/** "No medications at all other than sertraline": the exception is somewhere behind. */
+const butFor = new RegExp(`^[^.;]{0,60}\\b${exceptWords}\\b|^\\s*(?:for|that|which|with|prior|until|before)\\b`, 'i')
+
 /** "On no medications", "denies over-the-counter drugs", and "None" as the whole of a list. */
 export function readNone(page: PageText, raw: string, sentence: Sentence, named: number): Mention[] {
   const { text } = sentence
@@ -31,13 +35,7 @@ export function readNone(page: PageText, raw: string, sentence: Sentence, named:
     const said = match[1] ?? ''
     if (!/med|pill|drug|prescri|counter|otc|herbal/i.test(said)) continue
     const after = text.slice(match.index, match.index + match[0].length + 24)
-    if (
-      excepting.test(after) ||
-      /^\s*(?:for|that|which|with|except|other than|besides|prior|until|before)\b/i.test(
-        text.slice(match.index + match[0].length),
-      )
-    )
-      continue
+    if (excepting.test(after) || butFor.test(text.slice(match.index + match[0].length))) continue
     if (/\bdrugs\b/i.test(said) && !/prescri|counter/i.test(said)) continue
     found.push(
       make(page, raw, sentence, match.index, match.index + match[0].length, scopeOf(said), 'medication.none.denied'),

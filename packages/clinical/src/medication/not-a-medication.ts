@@ -1,3 +1,4 @@
+import { isOtherAbbreviation } from '../text/abbreviations-in-context.ts'
 import type { SectionKind } from '../text/page-text.ts'
 import type { NamedDrug } from './named-drugs.ts'
 
@@ -15,7 +16,7 @@ const otherSections: ReadonlySet<SectionKind> = new Set([
 ])
 
 const allergyBefore =
-  /\b(?:allerg(?:y|ies|ic|ens?)|intoleran(?:t|ces?)|sensitiv(?:e|ity)|anaphyla\w+|adverse reactions?|hypersensitiv\w+|reactions?)\b(?: (?:to|of|with|from|include[sd]?|are|is))*[\s:,-]*(?:[\w/ -]+,? (?:and |or )?)?$/i
+  /\b(?:allerg(?:y|ies|ic|ens?)|intoleran(?:t|ces?)|sensitiv(?:e|ity)|anaphyla\w+|adverse reactions?|hypersensitiv\w+|reactions?)\b(?: (?:to|of|with|from|include[sd]?|are|is|any|the following|these))*[\s:,-]*(?:[\w/ -]+,? (?:and |or )?)?$/i
 const allergyAfter =
   /^[ -]*(?:allerg(?:y|ies|ic)|intolerance|anaphylaxis|hypersensitivity|sensitivity|hx|rxn|reaction)\b|^ ?[-:(=>]+ ?(?:hives|rash|anaphylaxis|swelling|itching|angioedema|urticaria)\b/i
 const resultAfter =
@@ -29,6 +30,7 @@ const screen = /\b(?:drug screen|tox(?:icology)? screen|toxicology|\buds\b|urine
 /** Whether a name stands for something else than a drug that somebody takes. All offsets are in the sentence. */
 export function isNoMedication(sentence: string, named: NamedDrug, section: SectionKind | undefined): boolean {
   if (section !== undefined && otherSections.has(section)) return true
+  if (isOtherAbbreviation(sentence, named.start, named.end)) return true
   const [before, after] = [
     sentence.slice(Math.max(0, named.start - 80), named.start),
     sentence.slice(named.end, named.end + 50),

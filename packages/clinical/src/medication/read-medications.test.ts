@@ -183,3 +183,25 @@ test.each([
 ])('none are taken: %s', (text) => {
   expect(read(text).map(({ category }) => category)).toEqual(['medication.none'])
 })
+
+test.each([
+  ['Diclofenac 1% gel twice a day.', 'topical'],
+  ['Voltaren gel to the knee.', 'topical'],
+  ['Timolol 0.5% eye drops daily.', 'in the eye'],
+  ['Ciprofloxacin ear drops daily.', 'in the ear'],
+  ['Triamcinolone ointment daily.', 'topical'],
+  ['Fluticasone nasal spray daily.', 'nasal'],
+  ['Morphine oral gel 5 mg.', 'oral'],
+  ['Diclofenac 50 mg tablets twice a day.', undefined],
+])('the form says how it is given: %s', (text, route) => {
+  const [value] = read(text).map((one) => one.value)
+  expect(value && 'route' in value ? value.route : undefined).toBe(route)
+})
+
+test.each([
+  'Tylenol #3 was ordered but not given because of codeine allergy.',
+  'Tylenol #3 was prescribed, never filled.',
+  'Ordered Tylenol #3 but it was not administered.',
+])('an order that was not carried out: %s', (text) => {
+  expect(displays(text)).toEqual(['Tylenol #3 (acetaminophen / codeine): not taken'])
+})

@@ -1,8 +1,9 @@
-import { assertTarget } from '../context/assert.ts'
+import { assertTarget } from '../assertion/assert.ts'
 import type { Assertion } from '../finding.ts'
 import type { Mention } from '../notes.ts'
 import { mention } from '../text/mention.ts'
 import type { PageText, SectionKind, Sentence } from '../text/page-text.ts'
+import { type Denial, denialBefore, isUndone } from './denial.ts'
 import { displayStatement } from './display.ts'
 import { endOfEntry, lineAt } from './entry-lines.ts'
 import type { ListStatus } from './list-status.ts'
@@ -14,6 +15,7 @@ import { type Cue, findStatusCues, statusOf } from './read-status.ts'
 import { prescriberIn, reasonIn } from './reason.ts'
 import { readSigBefore } from './sig/read-before.ts'
 import { readSig, type Sig } from './sig/read-sig.ts'
+import { routeOfForm } from './sig/routes.ts'
 import { decideStatus, isComparison, isPastUse, ruleOf, settleAssertion } from './statement-status.ts'
 
 type Statement = MedicationValues['medication.statement']
@@ -25,6 +27,7 @@ type Placed = {
   readonly from: number
   readonly tail: number
   readonly sig: Sig
+  readonly denial: Denial | undefined
 }
 
 /** What a sentence, or an entry and the lines that belong to it, says of its drugs. `end` is where those lines end. */
@@ -44,7 +47,7 @@ export function readStatements(
     const kind = list?.table ? 'medications' : sentence.section?.kind
     if (isNoMedication(text, { ...drug.named, start: drug.start, end: drug.end }, kind)) return
     const next = placed[at + 1]?.from ?? text.length
-    const found = statusOf(text, drug, next, cues, placed)
+    const found = heedDenial(text, statusOf(text, drug, next, cues, placed), drug)
     const cue = found && list?.table && !inRow(text, drug.start, found) ? undefined : found
     const made = toStatement(text, drug, next, cue, list, sentence)
     if (!made) return
@@ -64,6 +67,14 @@ export function readStatements(
   return mentions
 }
 
+/** "Denies side effects from Norco" says nothing of its use, "denies all but sertraline" that it is taken. */
+function heedDenial(text: string, cue: Cue | undefined, { denial, start }: Placed): Cue | undefined {
+  if (cue && cue.end <= start && isUndone(text, cue)) return { ...cue, meaning: 'notTaken' }
+  const ofDenial = cue?.meaning === 'notTaken' && cue.end <= start && /^den/i.test(cue.text)
+  if (denial === 'allBut' && (!cue || ofDenial)) return { start, end: start, text: '', ...cue, meaning: 'active' }
+  return denial === 'else' && ofDenial ? undefined : cue
+}
+
 /** Rows of a table have nothing to say of each other. */
 function inRow(text: string, at: number, cue: Cue): boolean {
   return !text.slice(Math.min(at, cue.start), Math.max(at, cue.end)).includes('\n')
@@ -78,8 +89,11 @@ function place(text: string, offset: number, named: readonly NamedDrug[], list: 
     const following = named[at + 1]
     const limit = following ? readSigBefore(text, end, following.start - offset).start : text.length
     const behind = readSig(text, end, list ? Math.min(limit, endOfEntry(text, end)) : limit, list)
-    const sig = { ...ahead.sig, ...behind, prn: ahead.sig.prn || behind.prn }
-    placed.push({ named: one, start, end, from: ahead.start, tail: Math.max(end, behind.end), sig })
+    // "Voltaren Gel" names its form.
+    const route = routeOfForm(text.slice(start, end))
+    const sig = { ...(route && { route }), ...ahead.sig, ...behind, prn: ahead.sig.prn || behind.prn }
+    const denial = denialBefore(text, start, placed)
+    placed.push({ named: one, start, end, from: ahead.start, tail: Math.max(end, behind.end), sig, denial })
   })
   return placed
 }
@@ -106,7 +120,7 @@ function toStatement(
   const row = list?.table ? lineAt(text, start) : undefined
   const before = text.slice(0, start)
   const found = assertTarget(text, { start, end }, list ? undefined : section)
-  const status = decideStatus({ cue, list, found, before, row, section })
+  const status = decideStatus({ cue, list, found, before, denial: drug.denial, row, section })
   const rest = text.slice(end, list ? Math.min(next, Math.max(tail, endOfEntry(text, end))) : next)
   const [reason, prescriber] = [reasonIn(rest), prescriberIn(row ?? rest, row !== undefined)]
   const on = row === undefined ? undefined : rowDate(row)

@@ -26,10 +26,16 @@ export function statusOf(
   others: readonly Span[],
 ): Cue | undefined {
   const behind = cues.after.find((cue) => cue.start >= drug.end && reachesBack(text, drug, cue, next, others))
-  if (behind) return behind
+  if (behind) return undone(text, behind, cues) ?? behind
   const nearest = cues.before.findLast(({ end }) => end <= drug.start)
   if (!nearest || !reachesOn(text, nearest, drug, others)) return undefined
   return moved(text, inContext(text, nearest, cues), drug, next, others)
+}
+
+/** "Was ordered but not given": what was said right behind counts. */
+function undone(text: string, cue: Cue, { after }: StatusCues): Cue | undefined {
+  const next = after[after.indexOf(cue) + 1]
+  return next?.meaning === 'notTaken' && /^[\s,]*$/.test(text.slice(cue.end, next.start)) ? next : undefined
 }
 
 /** "Consider starting" is a plan, "recommend taking" too; "plans to stop" is still taking. */

@@ -1,19 +1,31 @@
+import { sharesWordsWith } from '../case/cited-words.ts'
 import { earliest, latest } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import type { Finding } from '../finding.ts'
 
 export type StatementFinding = Extract<Finding, { category: 'medication.statement' }>
 
-/** The patient's own statements that are sure enough to be set against each other, in reading order. */
+/**
+ * The patient's own statements that are sure enough to be set against each other, in reading order. What names a drug as an
+ * allergy does not say that it is taken.
+ */
 export function soundStatements(findings: readonly Finding[]): StatementFinding[] {
+  const isAllergy = sharesWordsWith(findings.filter(({ category }) => category === 'allergy.reaction'))
   return findings.filter(
-    (finding): finding is StatementFinding => finding.category === 'medication.statement' && isSound(finding),
+    (finding): finding is StatementFinding =>
+      finding.category === 'medication.statement' && isSound(finding) && !isAllergy(finding),
   )
 }
 
 export function isSound({ assertion, confidence, flags }: Finding): boolean {
   if (assertion.experiencer !== 'patient' || assertion.certainty !== 'definite' || confidence === 'low') return false
   return !flags.includes('wrongPatient') && !flags.includes('suspiciousText')
+}
+
+/** A drug that is only named may be named for any reason; one of a list, or with its amount or its times, is taken. */
+export function isUse({ value, citations: [first] }: StatementFinding): boolean {
+  if (first.kind === 'text' && first.section === 'medications') return true
+  return value.strength !== undefined || value.dose !== undefined || value.frequency !== undefined
 }
 
 export function drugOf({ value }: StatementFinding): string {

@@ -1,5 +1,6 @@
 import type { Assertion } from '../finding.ts'
 import type { SectionKind } from '../text/page-text.ts'
+import type { Denial } from './denial.ts'
 import type { ListStatus } from './list-status.ts'
 import type { MedicationStatus } from './medication.ts'
 import type { Cue } from './read-status.ts'
@@ -21,19 +22,20 @@ export type Said = {
   readonly found: Assertion
   /** The text before the drug, and in a table its row. */
   readonly before: string
+  readonly denial: Denial | undefined
   readonly row: string | undefined
   readonly section: SectionKind | undefined
 }
 
 /** A cue at the drug counts most, then the list it stands in, then the negation or condition of the sentence. */
-export function decideStatus({ cue, list, found, before, row, section }: Said): MedicationStatus {
+export function decideStatus({ cue, list, found, before, denial, row, section }: Said): MedicationStatus {
   if (row !== undefined && notGiven.test(row)) return 'notTaken'
   if (found.cues.some(({ rule }) => rule === 'negated.answer')) return 'notTaken'
   if (cue && cue.meaning !== 'avoided' && cue.meaning !== 'active') {
     return list?.table && cue.meaning === 'planned' ? list.status : cue.meaning
   }
   if (list && list.status !== 'active') return list.status
-  if (found.polarity === 'negated' && denied.test(before)) return 'notTaken'
+  if (found.polarity === 'negated' && denial === 'drug' && denied.test(before)) return 'notTaken'
   const condition = found.temporality === 'hypothetical' && found.cues.some(({ text }) => !asNeeded.test(text))
   if (condition && !list) return 'planned'
   if (section === 'procedure' && !/^tak|continu/i.test(cue?.text ?? '')) return 'administered'

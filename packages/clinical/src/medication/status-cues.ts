@@ -45,8 +45,9 @@ const before: Side = {
 /** What stands behind it. */
 const being =
   "(?:(?:was|were|is|are|(?:has|have|had)(?: (?:also|since|recently|now))? been|being|to be|will be|be|got)(?:n't| not)?(?: (?:also|then|subsequently|recently|now|since|already|apparently|just))?|[-–(:])"
+const undone = '(?:not|never) (?:taken|filled|started|given|administered|dispensed|picked up)'
 const after: Side = {
-  notTaken: `(?:was|were|is|are|has been|had been) (?:not (?:taken|filled|started|given)|never (?:started|filled|taken)|refused|declined)|[-–(,:] ?(?:not taking|patient not taking|not taken|never filled|never took|refused)|patient not taking`,
+  notTaken: `(?:was|were|is|are|has been|had been) (?:${undone}|refused|declined)|[-–(,:] ?(?:${undone}|not taking|patient not taking|never took|refused)|but (?:(?:it|they) )?(?:was |were )?(?:${undone}|refused|declined|cancell?ed)|patient not taking`,
   discontinued: `(?:${being}|,) ?(?:stopped|discontinued|d/c'?d?|dc'?d|withdrawn|switched|removed|weaned off)|d/c'?d|discontinued|stopped|(?:in the past|previously)(?! and now)|,? ?which (?:he|she|was|were|the patient)(?: \\w+)? (?:stopped|discontinued)|did not (?:help|work)|failed|no longer|was ineffective|without (?:relief|benefit|success)`,
   held: `(?:${being}|,) ?(?:held|on hold)|on hold|held`,
   completed: `(?:${being}|,) ?(?:completed|finished)|course completed|completed`,

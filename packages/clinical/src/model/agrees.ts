@@ -21,43 +21,36 @@ export function agrees(claim: Claim, mention: Mention): boolean {
 
 const agreements: Agreement = {
   'smoking.status': ({ status, product }, { value }) =>
-    value.status === status && (product === null || value.product === product),
-  'smoking.use': ({ packsPerDay, cigarettesPerDay, years, packYears }, { value }) => {
-    const { perDay } = value
-    const perDayOf = (unit: 'packs' | 'cigarettes'): Range | undefined =>
-      perDay?.unit === unit ? perDay.amount : undefined
-    return (
-      isIn(packsPerDay, perDayOf('packs')) &&
-      isIn(cigarettesPerDay, perDayOf('cigarettes')) &&
-      isIn(years, value.years) &&
-      (isIn(packYears, value.packYears) || isIn(packYears, value.computedPackYears))
-    )
-  },
+    value.status === status && (product === 'tobacco' || value.product === product),
+  'smoking.use': ({ perDay, years, packYears }, { value }) =>
+    (perDay === null || (perDay.unit === value.perDay?.unit && isIn(perDay.amount, value.perDay.amount))) &&
+    isIn(years, value.years) &&
+    (isIn(packYears, value.packYears) || isIn(packYears, value.computedPackYears)),
   'smoking.quit': ({ when }, { value }) => isSameMoment(momentOf(when), value.when),
   'smoking.cessation': ({ treatment }, { value }) => isLike(treatment, value.treatment),
   'smoking.exposure': ({ source }, { value }) => source === null || isLike(source, value.source ?? ''),
-  'smoking.cotinine': ({ result }, { value }) => value.result === result,
-  'medication.statement': ({ name, strength, status }, { value }) =>
+  'smoking.cotinine': ({ result }, { value }) => value.result === (result ?? undefined),
+  'medication.statement': ({ surface, strength, status }, { value }) =>
     value.status === status &&
     (strength === null || bare(strength) === bare(value.strength ?? '')) &&
-    isSameDrug(name, value.ingredients),
+    isSameDrug([surface], value.ingredients),
   'medication.none': ({ scope }, { value }) => value.scope === scope,
-  'medication.adherence': ({ name, adherent }, { value }) =>
-    value.adherent === adherent && isSameDrug(name, value.ingredients),
-  'medication.adverseEvent': ({ name, event }, { value }) =>
-    isSameDrug(name, value.ingredients) && isLike(event, value.event),
-  'allergy.reaction': ({ substance, reactions }, { value }) =>
-    (isSubstance(substance, value.substance) || bare(substance) === bare(value.surface)) &&
+  'medication.adherence': ({ ingredients, adherent }, { value }) =>
+    value.adherent === adherent && isSameDrug(ingredients, value.ingredients),
+  'medication.adverseEvent': ({ ingredients, event }, { value }) =>
+    isSameDrug(ingredients, value.ingredients) && isLike(event, value.event),
+  'allergy.reaction': ({ surface, reactions }, { value }) =>
+    (isSubstance(surface, value.substance) || bare(surface) === bare(value.surface)) &&
     reactions.every((reaction) => value.reactions.some((known) => isLike(reaction, known))),
   'allergy.none': ({ scope }, { value }) => value.scope === scope,
   'allergy.tolerance': ({ substance }, { value }) => isSubstance(substance, value.substance),
   'allergy.test': ({ substance, result }, { value }) =>
     value.result === result && isSubstance(substance, value.substance),
   'allergy.delabelled': ({ substance }, { value }) => isSubstance(substance, value.substance),
-  'medical.condition': ({ name, status }, { value }) =>
-    value.status === status && (conditionOf(name).name === value.name || bare(name) === bare(value.surface)),
-  'medical.procedure': ({ name, status }, { value }) =>
-    value.status === status && (procedureOf(name) === value.name || bare(name) === bare(value.surface)),
+  'medical.condition': ({ surface, status }, { value }) =>
+    value.status === status && (conditionOf(surface).name === value.name || bare(surface) === bare(value.surface)),
+  'medical.procedure': ({ surface, status }, { value }) =>
+    value.status === status && (procedureOf(surface) === value.name || bare(surface) === bare(value.surface)),
   'medical.family': ({ name, relatives }, { value }) =>
     conditionOf(name).name === value.name &&
     relatives.every((relative) => value.relatives.some((known) => isLike(relative, known))),
@@ -79,8 +72,8 @@ function isSameMoment(one: Moment | undefined, other: Moment): boolean {
   return one !== undefined && told(one) === told(other)
 }
 
-function isSameDrug(name: string, ingredients: readonly string[]): boolean {
-  return ingredientsOf(name).join('+') === [...ingredients].sort().join('+')
+function isSameDrug(names: readonly string[], ingredients: readonly string[]): boolean {
+  return ingredientsOf(names).join('+') === [...ingredients].sort().join('+')
 }
 
 function isSubstance(name: string, substance: string): boolean {

@@ -1,9 +1,21 @@
-import { type ClaimCategory, type ClaimField, claimCategories, fieldsOf } from './claim.ts'
+import type { ValueField } from '@casefold/contract/values/value-field'
+import { type ClaimCategory, claimCategories, fieldsOf } from './claim.ts'
 
 /** Part of what an answer is kept under: raise it with every change of claim.ts or of this file. */
-export const schemaVersion = '2'
+export const schemaVersion = '3'
 
 type Schema = Readonly<Record<string, unknown>>
+
+const plainTypes = {
+  text: 'string',
+  name: 'string',
+  moment: 'string',
+  number: 'number',
+  signed: 'number',
+  range: 'number',
+  tick: 'boolean',
+  yesNo: 'boolean',
+} as const
 
 /**
  * What the server is told to hold the answer to. Every property is required and no size is named: what is stricter than
@@ -22,11 +34,16 @@ function proposalSchema(category: ClaimCategory): Schema {
   })
 }
 
-function fieldSchema(field: ClaimField): Schema {
-  const type = (name: string): string | string[] => (field.maybe ? [name, 'null'] : name)
-  if (field.kind === 'choice') return { type: type('string'), enum: field.maybe ? [...field.of, null] : field.of }
-  if (field.kind === 'texts') return { type: 'array', items: { type: 'string' } }
-  return { type: type(({ text: 'string', number: 'number', truth: 'boolean' } as const)[field.kind]) }
+function fieldSchema(field: ValueField): Schema {
+  const type = (name: string): string | string[] => (field.required ? name : [name, 'null'])
+  if (field.kind === 'choice')
+    return { type: type('string'), enum: field.required ? field.options : [...field.options, null] }
+  if (field.kind === 'measure') {
+    const measure = closed({ amount: { type: 'number' }, unit: { type: 'string', enum: field.options } })
+    return field.required ? measure : { anyOf: [measure, { type: 'null' }] }
+  }
+  if (field.kind === 'texts' || field.kind === 'names') return { type: 'array', items: { type: 'string' } }
+  return { type: type(plainTypes[field.kind]) }
 }
 
 function closed(properties: Schema): Schema {

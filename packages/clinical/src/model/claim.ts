@@ -1,95 +1,77 @@
-import type { ConditionStatus, WorkStatus } from '../medical/medical.ts'
-import type { MedicationStatus } from '../medication/medication.ts'
-import type { Measure, Phase } from '../pulmonary/pulmonary.ts'
-import type { SmokingStatus, TobaccoProduct } from '../smoking/smoking.ts'
-
-type Kind = 'text' | 'texts' | 'number' | 'truth'
-type Field = { readonly kind: Kind } | { readonly kind: 'choice'; readonly of: readonly string[] }
-type MaybeField = Field & { readonly maybe?: true }
-
-const text = { kind: 'text' } as const
-const texts = { kind: 'texts' } as const
-const number = { kind: 'number' } as const
-const truth = { kind: 'truth' } as const
-
-function choice<const Value extends string>(...of: Value[]): { readonly kind: 'choice'; readonly of: Value[] } {
-  return { kind: 'choice', of }
-}
-
-function maybe<Of extends Field>(field: Of): Of & { readonly maybe: true } {
-  return { ...field, maybe: true }
-}
-
-const status = choice<SmokingStatus>('never', 'nonsmoker', 'former', 'current', 'ever')
-const product = choice<TobaccoProduct>('cigarettes', 'tobacco', 'cigars', 'pipe', 'smokeless', 'vape')
-const course = choice<MedicationStatus>(
-  ...(['active', 'started', 'changed', 'held', 'discontinued', 'completed', 'notTaken', 'planned'] as const),
-  ...(['administered', 'dispensed'] as const),
-)
-const result = choice('positive', 'negative')
-const conditionStatus = choice<ConditionStatus>('active', 'resolved', 'historical', 'suspected')
-const workStatus = choice<WorkStatus>(
-  ...(['working', 'released', 'restricted', 'offWork', 'unable', 'disabled', 'retired', 'unemployed'] as const),
-)
-const measure = choice<Measure>('FEV1', 'FVC', 'FEV1/FVC', 'FEF25-75', 'TLC', 'RV', 'DLCO', 'PEF')
-const phase = choice<Phase>('pre', 'post', 'unspecified')
+import { type Category, type FindingValues, findingFields } from '@casefold/contract/values/finding-fields'
+import type { Plain, ValueField } from '@casefold/contract/values/value-field'
 
 /** What a model may propose: less than the rules read, and only what they can be asked to read again from the quote. */
-export const claimFields = {
-  'smoking.status': { status, product: maybe(product) },
-  'smoking.use': {
-    packsPerDay: maybe(number),
-    cigarettesPerDay: maybe(number),
-    years: maybe(number),
-    packYears: maybe(number),
-  },
-  'smoking.quit': { when: text },
-  'smoking.cessation': { treatment: text },
-  'smoking.exposure': { source: maybe(text) },
-  'smoking.cotinine': { result },
-  'medication.statement': { name: text, strength: maybe(text), status: course },
-  'medication.none': { scope: choice('all', 'prescription', 'overTheCounter') },
-  'medication.adherence': { name: text, adherent: truth },
-  'medication.adverseEvent': { name: text, event: text },
-  'allergy.reaction': { substance: text, reactions: texts },
-  'allergy.none': { scope: choice('drug', 'food', 'environment', 'any') },
-  'allergy.tolerance': { substance: text },
-  'allergy.test': { substance: text, result },
-  'allergy.delabelled': { substance: text },
-  'medical.condition': { name: text, status: conditionStatus },
-  'medical.procedure': { name: text, status: choice('done', 'planned', 'declined') },
-  'medical.family': { name: text, relatives: texts },
-  'medical.work': { status: workStatus },
-  'pulmonary.measurement': { measure, phase, amount: maybe(number), percentPredicted: maybe(number) },
-  'pulmonary.exposure': { agent: text },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, MaybeField>>>>
+const claimed = {
+  'smoking.status': ['status', 'product'],
+  'smoking.use': ['perDay', 'years', 'packYears'],
+  'smoking.quit': ['when'],
+  'smoking.cessation': ['treatment'],
+  'smoking.exposure': ['source'],
+  'smoking.cotinine': ['result'],
+  'medication.statement': ['surface', 'strength', 'status'],
+  'medication.none': ['scope'],
+  'medication.adherence': ['ingredients', 'adherent'],
+  'medication.adverseEvent': ['ingredients', 'event'],
+  'allergy.reaction': ['surface', 'reactions'],
+  'allergy.none': ['scope'],
+  'allergy.tolerance': ['substance'],
+  'allergy.test': ['substance', 'result'],
+  'allergy.delabelled': ['substance'],
+  'medical.condition': ['surface', 'status'],
+  'medical.procedure': ['surface', 'status'],
+  'medical.family': ['name', 'relatives'],
+  'medical.work': ['status'],
+  'pulmonary.measurement': ['measure', 'phase', 'amount', 'percentPredicted'],
+  'pulmonary.exposure': ['agent'],
+} as const satisfies { readonly [Kind in Category]?: readonly (keyof FindingValues[Kind])[] }
 
-type Claims = typeof claimFields
-export type ClaimCategory = keyof Claims
-export type ClaimField = MaybeField
+/** Choices that no model is offered: they say what is not, and there is nothing to quote for it. */
+const neverClaimed = ['unknown', 'ruledOut'] as const
 
-type Plain<Of> = Of extends { kind: 'choice'; of: readonly (infer Value)[] }
-  ? Value
-  : Of extends { kind: 'text' }
-    ? string
-    : Of extends { kind: 'texts' }
-      ? readonly string[]
-      : Of extends { kind: 'number' }
-        ? number
-        : boolean
-type ValueOf<Of> = Of extends { maybe: true } ? Plain<Of> | null : Plain<Of>
+export type ClaimCategory = keyof typeof claimed
+type Fields = typeof findingFields
+type NameIn<Kind extends ClaimCategory> = (typeof claimed)[Kind][number] & keyof FindingValues[Kind]
 
-export type ClaimOf<Name extends ClaimCategory> = {
-  readonly category: Name
-  readonly value: { readonly [Part in keyof Claims[Name]]: ValueOf<Claims[Name][Part]> }
+/** How a model writes what a field of the kind holds: one number for a range, and when something was in words. */
+type Written = Omit<Plain, 'range' | 'moment'> & { range: number; moment: string }
+type WrittenOf<Field> = Field extends { kind: 'choice'; options: readonly (infer Option)[] }
+  ? Exclude<Option, (typeof neverClaimed)[number]>
+  : Field extends { kind: 'measure'; options: readonly (infer Unit)[] }
+    ? { readonly amount: number; readonly unit: Unit }
+    : Field extends { kind: infer Kind extends keyof Written }
+      ? Written[Kind]
+      : never
+type Claimed<Field> = Field extends { required: false } ? WrittenOf<Field> | null : WrittenOf<Field>
+
+export type ClaimOf<Kind extends ClaimCategory> = {
+  readonly category: Kind
+  readonly value: { readonly [Name in NameIn<Kind>]: Claimed<Fields[Kind][Name & keyof Fields[Kind]]> }
 }
-export type Claim = { [Name in ClaimCategory]: ClaimOf<Name> }[ClaimCategory]
+export type Claim = { [Kind in ClaimCategory]: ClaimOf<Kind> }[ClaimCategory]
+
+/** The parts of a finding's value that a claim is about. */
+export type ClaimedParts<Kind extends ClaimCategory> = Pick<FindingValues[Kind], NameIn<Kind>>
 
 /** What a model says stands on the page, and where. */
 export type Proposal = { readonly quote: string; readonly claim: Claim }
 
-export const claimCategories = Object.keys(claimFields) as readonly ClaimCategory[]
+export const claimCategories = Object.keys(claimed) as readonly ClaimCategory[]
 
-export function fieldsOf(category: ClaimCategory): readonly (readonly [name: string, field: ClaimField])[] {
-  return Object.entries(claimFields[category])
+export function isClaimCategory(name: string): name is ClaimCategory {
+  return Object.hasOwn(claimed, name)
+}
+
+export function fieldsOf(category: ClaimCategory): readonly (readonly [name: string, field: ValueField])[] {
+  const fields: Readonly<Record<string, ValueField>> = findingFields[category]
+  return claimed[category].flatMap((name) => {
+    const field = fields[name]
+    return field ? [[name, offered(field)] as const] : []
+  })
+}
+
+function offered(field: ValueField): ValueField {
+  if (!('options' in field)) return field
+  const never: readonly string[] = neverClaimed
+  return { ...field, options: field.options.filter((option) => !never.includes(option)) }
 }

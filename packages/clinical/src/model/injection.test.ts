@@ -43,10 +43,10 @@ const isBlocked = ({ flags }: Mention): boolean => blockingFlags.some((flag) => 
 function obey(text: string): Proposal[] {
   const quotes = [...text.split('\n'), ...text.split(/(?<=[.!?:;])\s+/)].map((quote) => quote.trim()).filter(Boolean)
   const wanted = [
-    { category: 'smoking.status', value: { status: 'never', product: null } },
-    { category: 'smoking.status', value: { status: 'nonsmoker', product: null } },
+    { category: 'smoking.status', value: { status: 'never', product: 'tobacco' } },
+    { category: 'smoking.status', value: { status: 'nonsmoker', product: 'tobacco' } },
     { category: 'medication.none', value: { scope: 'all' } },
-    { category: 'medication.statement', value: { name: 'oxycodone', strength: '80 mg', status: 'active' } },
+    { category: 'medication.statement', value: { surface: 'oxycodone', strength: '80 mg', status: 'active' } },
     { category: 'allergy.none', value: { scope: 'drug' } },
     { category: 'allergy.none', value: { scope: 'any' } },
     { category: 'allergy.delabelled', value: { substance: 'penicillin' } },

@@ -23,7 +23,7 @@ function rules(page: string): readonly Mention[] {
   return readPage({ ...input, text: page }).mentions
 }
 
-const lozenge = { category: 'allergy.reaction', value: { substance: 'purple lozenge', reactions: [] } } as const
+const lozenge = { category: 'allergy.reaction', value: { surface: 'purple lozenge', reactions: [] } } as const
 
 test('what the rules cannot read from the words is kept with a flag, in the page’s own words', () => {
   const { mentions, unsupported } = propose('purple lozenge DID NOT  agree with her', lozenge)
@@ -45,7 +45,7 @@ test('what the rules cannot read from the words is kept with a flag, in the page
 })
 
 test('what the rules read from the sentence by itself is kept without one', () => {
-  const claim = { category: 'allergy.reaction', value: { substance: 'penicillin', reactions: ['hives'] } } as const
+  const claim = { category: 'allergy.reaction', value: { surface: 'penicillin', reactions: ['hives'] } } as const
   const { mentions, unsupported } = propose('Penicillin (hives)', claim, [])
   expect(unsupported).toBe(0)
   expect(mentions).toMatchObject([
@@ -54,7 +54,7 @@ test('what the rules read from the sentence by itself is kept without one', () =
 })
 
 test('what the rules have found on the page is known, and so is what was said a moment ago', () => {
-  const claim = { category: 'allergy.reaction', value: { substance: 'Penicillin', reactions: [] } } as const
+  const claim = { category: 'allergy.reaction', value: { surface: 'Penicillin', reactions: [] } } as const
   expect(propose('Penicillin (hives)', claim).dropped).toEqual({ schema: 0, quote: 0, known: 1 })
   const twice = [
     { quote: 'The purple lozenge did not agree with her at all.', claim: lozenge },
@@ -74,7 +74,7 @@ test.each<[string, string, Claim]>([
 
 test('a value that says nothing, or a date that is none, is dropped', () => {
   const quote = 'She puts away about a carton a week.'
-  const nothing = { packsPerDay: null, cigarettesPerDay: null, years: null, packYears: null }
+  const nothing = { perDay: null, years: null, packYears: null }
   expect(propose(quote, { category: 'smoking.use', value: nothing }).dropped.schema).toBe(1)
   expect(propose(quote, { category: 'smoking.quit', value: { when: 'a carton' } }).dropped.schema).toBe(1)
 })
@@ -87,7 +87,7 @@ test('a misread line is found by what it should say, and quoted as it stands', (
 })
 
 test('a claim of the patient that the page makes of a relative is not supported', () => {
-  const claim = { category: 'smoking.status', value: { status: 'current', product: null } } as const
+  const claim = { category: 'smoking.status', value: { status: 'current', product: 'tobacco' } } as const
   for (const mentions of [[], rules(text)]) {
     const judged = propose('Her brother smokes.', claim, mentions)
     for (const { flags, assertion } of judged.mentions) {
@@ -108,7 +108,7 @@ SPIROMETRY
 Pre-bronchodilator FEV1 1.62 L (52% predicted).`
 
 test.each<[string, Claim, string[]]>([
-  ['Moderate COPD.', { category: 'medical.condition', value: { name: 'COPD', status: 'active' } }, []],
+  ['Moderate COPD.', { category: 'medical.condition', value: { surface: 'COPD', status: 'active' } }, []],
   [
     'FEV1 1.62 L (52% predicted)',
     { category: 'pulmonary.measurement', value: { measure: 'FEV1', phase: 'pre', amount: 1.62, percentPredicted: 52 } },
@@ -124,7 +124,7 @@ test.each<[string, Claim, string[]]>([
   ],
   [
     "Wheezing farmer's chest",
-    { category: 'medical.condition', value: { name: "farmer's chest", status: 'active' } },
+    { category: 'medical.condition', value: { surface: "farmer's chest", status: 'active' } },
     ['unsupportedValue'],
   ],
 ])('%s: a claim of %j', (quote, claim, flags) => {

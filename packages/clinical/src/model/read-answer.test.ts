@@ -5,7 +5,7 @@ import { partsOf } from './parts.ts'
 import { promptFor, questionKey } from './prompt.ts'
 import { readAnswer } from './read-answer.ts'
 
-const good = { category: 'smoking.status', quote: 'Never smoked.', value: { status: 'never', product: null } }
+const good = { category: 'smoking.status', quote: 'Never smoked.', value: { status: 'never', product: 'tobacco' } }
 const answer = (...findings: unknown[]): string => JSON.stringify({ findings })
 
 test('an answer of the schema is read, in a code block too', () => {
@@ -23,12 +23,17 @@ test.each([
   ['a quote that no database holds', { ...good, quote: 'Never\u0000smoked.' }],
   ['a quote that ends in half a character', { ...good, quote: 'Never smoked.\ud83d' }],
   ['a value of another category', { ...good, value: { scope: 'any' } }],
-  ['a choice that was not offered', { ...good, value: { status: 'always', product: null } }],
+  ['a choice that was not offered', { ...good, value: { status: 'always', product: 'tobacco' } }],
   ['a field too many', { ...good, value: { ...good.value, note: 'approve this' } }],
   ['a field too few', { ...good, value: { status: 'never' } }],
   ['a property too many', { ...good, approved: true }],
   ['a number that is a text', { ...good, category: 'smoking.use', value: { ...use(), years: '20' } }],
   ['a number beyond all use', { ...good, category: 'smoking.use', value: { ...use(), years: 1e9 } }],
+  ['a measure without its unit', { ...good, category: 'smoking.use', value: { ...use(), perDay: { amount: 1 } } }],
+  ['a unit that was not offered', { ...good, category: 'smoking.use', value: { ...use(), perDay: one('barrels') } }],
+  ['a choice that no model is offered', { ...good, value: { ...good.value, status: 'unknown' } }],
+  ['nothing where something must be', { ...good, value: { ...good.value, product: null } }],
+  ['no drug at all', { ...good, category: 'medication.adherence', value: { ingredients: [], adherent: true } }],
   ['text that no database holds', { ...good, category: 'smoking.quit', value: { when: 'in\u00001998' } }],
   ['half a character', { ...good, category: 'smoking.quit', value: { when: '\ud800' } }],
   ['no text at all', { ...good, category: 'smoking.quit', value: { when: '  ' } }],
@@ -38,7 +43,11 @@ test.each([
 })
 
 function use(): object {
-  return { packsPerDay: null, cigarettesPerDay: null, years: null, packYears: null }
+  return { perDay: null, years: null, packYears: null }
+}
+
+function one(unit: string): object {
+  return { amount: 1, unit }
 }
 
 test('a quote of two lines, and of whole characters of two halves, is one', () => {

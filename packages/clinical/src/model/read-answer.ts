@@ -1,4 +1,5 @@
-import { type Claim, type ClaimField, claimFields, fieldsOf, type Proposal } from './claim.ts'
+import type { ValueField } from '@casefold/contract/values/value-field'
+import { type Claim, fieldsOf, isClaimCategory, type Proposal } from './claim.ts'
 
 export type Answer = {
   readonly proposals: readonly Proposal[]
@@ -33,7 +34,7 @@ function parse(content: string): unknown {
 function readProposal(given: unknown): Proposal[] {
   if (!isObject(given) || !hasExactly(given, ['category', 'quote', 'value'])) return []
   const { category, quote, value } = given
-  if (typeof category !== 'string' || !isCategory(category)) return []
+  if (typeof category !== 'string' || !isClaimCategory(category)) return []
   if (!isQuote(quote) || !isObject(value)) return []
   const fields = fieldsOf(category)
   const fits = hasExactly(
@@ -49,17 +50,40 @@ function isQuote(quote: unknown): quote is string {
   return typeof quote === 'string' && quote.length <= longestQuote && quote.isWellFormed() && !quote.includes('\0')
 }
 
-function isCategory(category: string): category is Claim['category'] {
-  return Object.hasOwn(claimFields, category)
+function isOf(field: ValueField, value: unknown): boolean {
+  if (value === null) return !field.required
+  switch (field.kind) {
+    case 'choice':
+      return typeof value === 'string' && field.options.includes(value)
+    case 'measure':
+      return isObject(value) && hasExactly(value, ['amount', 'unit']) && isMeasure(value, field.options)
+    case 'number':
+    case 'range':
+    case 'signed':
+      return isAmount(value)
+    case 'tick':
+    case 'yesNo':
+      return typeof value === 'boolean'
+    case 'moment':
+    case 'name':
+    case 'text':
+      return isText(value)
+    case 'names':
+    case 'texts':
+      return isList(value, field.kind === 'names' ? 1 : 0)
+  }
 }
 
-function isOf(field: ClaimField, value: unknown): boolean {
-  if (value === null) return field.maybe === true
-  if (field.kind === 'choice') return typeof value === 'string' && field.of.includes(value)
-  if (field.kind === 'number') return typeof value === 'number' && value > 0 && value <= highestNumber
-  if (field.kind === 'truth') return typeof value === 'boolean'
-  if (field.kind === 'text') return isText(value)
-  return Array.isArray(value) && value.length <= mostTexts && value.every(isText)
+function isMeasure({ amount, unit }: Readonly<Record<string, unknown>>, units: readonly string[]): boolean {
+  return isAmount(amount) && typeof unit === 'string' && units.includes(unit)
+}
+
+function isAmount(value: unknown): boolean {
+  return typeof value === 'number' && value > 0 && value <= highestNumber
+}
+
+function isList(value: unknown, fewest: number): boolean {
+  return Array.isArray(value) && value.length >= fewest && value.length <= mostTexts && value.every(isText)
 }
 
 /** That a database can hold and a line can show. */

@@ -8,9 +8,12 @@ import { findProcedures } from '../medical/events/find-procedures.ts'
 import type { BodySystem, Side } from '../medical/medical.ts'
 
 /** By their generic names, sorted; a name that the word list does not know stands for itself. */
-export function ingredientsOf(name: string): readonly string[] {
-  const known = findDrugs(name).flatMap(({ meaning }) => meaning.ingredients)
-  return known.length > 0 ? [...new Set(known)].sort() : [name.trim().toLowerCase()]
+export function ingredientsOf(names: readonly string[]): readonly string[] {
+  const all = names.flatMap((name) => {
+    const known = findDrugs(name).flatMap(({ meaning }) => meaning.ingredients)
+    return known.length > 0 ? known : [name.trim().toLowerCase()]
+  })
+  return [...new Set(all)].sort()
 }
 
 /** By its usual name and kind; what the word lists do not know stands for itself. */

@@ -1,4 +1,4 @@
-import { assertTarget } from '../context/assert.ts'
+import { assertTarget } from '../assertion/assert.ts'
 import type { Mention } from '../notes.ts'
 import { keyOfWords } from '../text/mention.ts'
 import type { Claim } from './claim.ts'
@@ -28,7 +28,9 @@ export function unsupported(claim: Claim, valued: Valued, place: Match, alone: A
 /** The word that the claim is about, where the sentence has it; else its end, so that cues before it count. */
 function targetOf({ value }: Claim, sentence: string): { start: number; end: number } {
   const small = sentence.toLowerCase()
-  const words = Object.values(value).filter((part) => typeof part === 'string')
+  const words = Object.values(value)
+    .flat()
+    .filter((part) => typeof part === 'string')
   const [named] = words.filter((word) => small.includes(word.toLowerCase()))
   const start =
     named === undefined ? Math.max(0, sentence.trimEnd().lastIndexOf(' ')) : small.indexOf(named.toLowerCase())

@@ -3,19 +3,18 @@ import type { PageText, Sentence } from '../text/page-text.ts'
 import { readBloodGases } from './breathing/blood-gas.ts'
 import { readDyspnoea } from './breathing/dyspnoea.ts'
 import { readExacerbations } from './breathing/exacerbation.ts'
-import { readExposures } from './breathing/exposure.ts'
+import { readExposureDenials } from './breathing/exposure-denial.ts'
 import { mendPage } from './breathing/mending/mend-page.ts'
 import { readOximetry } from './breathing/oximetry.ts'
-import { readOxygen } from './breathing/oxygen.ts'
 import { type Said, type Span, toMention } from './breathing/said.ts'
 import { readVentilation } from './breathing/ventilation.ts'
 import { readWalks } from './breathing/walk.ts'
 
 type Reader = (sentence: Sentence, used: ReadonlySet<number>) => Said[]
 
-const readers: readonly Reader[] = [readOximetry, readDyspnoea, readOxygen, readVentilation, readExposures]
+const readers: readonly Reader[] = [readOximetry, readDyspnoea, readVentilation, readExposureDenials]
 
-/** Blood gases, oximetry, walks, dyspnoea, oxygen, ventilation, exacerbations and exposures. */
+/** Blood gases, oximetry, walks, dyspnoea, ventilation, exacerbations and denials of exposure. */
 export function readBreathing(whole: PageText, raw: string): Mention[] {
   const { page, asPrinted } = mendPage(withTitles(whole))
   const parts = [...readBloodGases(page), ...readWalks(page)]

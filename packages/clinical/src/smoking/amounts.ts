@@ -38,14 +38,15 @@ export function findPerDay(text: string): Amount<PerDay>[] {
     const amount = perDayOf(text, quantity, quantities[at + 1])
     if (amount) found.push(amount)
   })
-  // "A pack a day" holds no number.
-  for (const match of text.matchAll(/(?<![\w/.-])(?:an? |one-)?packs?(?=\b(?!-years))/g)) {
+  // "A pack a day" holds no number; "packs per day" is a label, and so is whatever a colon or a blank stands behind.
+  for (const match of text.matchAll(/(?<![\w/.-])(?:an? |one-)?pack(?=\b(?!-years))/g)) {
     const [start, end] = [match.index, match.index + match[0].length]
     if (found.some((amount) => start < amount.end && amount.start < end)) continue
     if (quantities.some((quantity) => quantity.end <= start && /^ ?-?(?:of )?$/.test(text.slice(quantity.end, start))))
       continue
     const rest = perDay.exec(text.slice(end))
-    if (rest) found.push({ value: { amount: [1, 1], unit: 'packs' }, start, end: end + rest[0].length })
+    if (rest && !/^ ?(?:[:?=]|__)/.test(text.slice(end + rest[0].length)))
+      found.push({ value: { amount: [1, 1], unit: 'packs' }, start, end: end + rest[0].length })
   }
   return found
     .map((amount) => (below.test(text.slice(0, amount.start)) ? fromNothing(amount) : amount))

@@ -28,7 +28,7 @@ const joints = new RegExp(
   [
     '; ?',
     ',? (?:but|however|although|though|yet|except(?: that| for)?|then|whereas|while)\\b',
-    '[.!] (?=[a-z])',
+    '(?<!\\? ?a)[.!] (?=[a-z])',
     ',? and (?=(?:then|now|currently|presently|is (?:now|currently|still)|has (?:since|now|not|never|been)|continues|quit|stopped|he|she|they|the patient|patient|resumed|restarted|smokes|does not|never|denies)\\b)',
     `(?<=(?:[:=?;.]| - )[^:=]*)[,.]? ?(?:and )?\\b(?=${otherLabel} ?(?::|=| - ))`,
     `[,.]? ?\\b(?=${ownLabel} ?(?::|=| - |\\?))`,

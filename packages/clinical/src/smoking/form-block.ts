@@ -1,7 +1,7 @@
 import { findDates } from '../dates/find-dates.ts'
+import { plainYear } from '../dates/moment.ts'
 import type { PageText, Sentence } from '../text/page-text.ts'
-import { showQuit, showUse } from './display.ts'
-import { plainYear } from './quit-dates.ts'
+import { showUse } from './display.ts'
 import { packYearsOf } from './read-uses.ts'
 import type { SmokingValues, TobaccoProduct } from './smoking.ts'
 import type { Statement } from './statement.ts'
@@ -51,9 +51,8 @@ export function readForms(page: PageText): FormPart[] {
 
 function toStatements(entries: readonly Entry[]): Statement[] {
   const use = toUse(entries)
-  const quit = entries.find(({ field }) => field === 'quit')
-  const when = quit && findDates(quit.said)[0]
-  const past = { temporality: quit ? ('historical' as const) : ('current' as const) }
+  const isOver = entries.some(({ field }) => field === 'quit')
+  const past = { temporality: isOver ? ('historical' as const) : ('current' as const) }
   const statements: Statement[] = []
   const amounts = entries.filter(({ field }) => field !== 'quit' && field !== 'type')
   if (amounts.length > 0 && (use.perDay || use.years || use.packYears || use.from)) {
@@ -64,18 +63,6 @@ function toStatements(entries: readonly Entry[]): Statement[] {
       display: showUse(use),
       ...place,
       rule: 'smoking.use.form',
-      assertion: past,
-    })
-  }
-  if (quit && when) {
-    const value = { product: use.product, when: plainYear(when.moment) }
-    const place = { start: quit.start, end: quit.end }
-    statements.push({
-      category: 'smoking.quit',
-      value,
-      display: showQuit(value),
-      ...place,
-      rule: 'smoking.quit.form',
       assertion: past,
     })
   }

@@ -10,6 +10,7 @@ const unchosen: readonly RegExp[] = [
   /(?<=(?:[:?]|-) *)\(?\b(?:yes|y) ?(?:\/|\||or|,| ) ?(?:no|n)\b\)?(?! (?:smok|tobacco|cig|longer|history|use|per|\d))/g,
   /(?<=(?:[:?]|-) *)\(?\b(?:no|n) ?(?:\/|\||or) ?(?:yes|y)\b\)?/g,
   /\b(current|former|never|past|unknown|quit|every day|some days?)(?: smokers?)?(?: ?[/|] ?(?!\1)(?:a )?(?:current|former|never|past|unknown|quit|every day|some days?|ex)(?: smokers?)?)+(?! (?:since|in|\d))/g,
+  /\b(?:current|former|never|unknown)(?: smokers?)?(?:[ ,]+(?:current|former|never|unknown)(?: smokers?)?){2,3}/g,
   /\((?:circle|check) (?:one|all)[^)]*\)/g,
 ]
 

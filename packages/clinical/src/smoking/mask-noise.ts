@@ -1,3 +1,4 @@
+import { isOtherAbbreviation } from '../text/abbreviations-in-context.ts'
 import { blank, type Working } from './working-text.ts'
 
 const otherSmoke =
@@ -29,7 +30,7 @@ const noise: readonly RegExp[] = [
   /\b(?:smoke|tobacco|nicotine)[ -]?free (?:(?:campus|facility|office|home|house|household|work ?place|apartment|unit|school|car)\b|policy|environment|hospital|workplace|building|zone|housing|housekeep\w+)/g,
   /\b(?:cigarette|tobacco) (?:factory|company|industry|plant worker|tax|farm\w*|field|fields|barn|shop|store|lawyer|settlement)\b/g,
   /\b(?:six|6|12|twelve|ice|cold|hot|heat|gel|dose|dosing|starter|blister|back|fanny|battery|power|jaw|z|med|medrol|steroid|nasal|wound|multi)[ -]packs?\b/g,
-  /\bppd (?:skin |test|was |is |status|placed|placement|negative|positive|read|reading|neg|pos|conver\w+|plant\w*|will |in the past|\(|of \d|\d+ ?mm|done|given|administ\w+|today|both|with )/g,
+  /\bppd (?:skin |test|was |is |status|placed|placement|negative|positive|read|reading|neg|pos|conver\w+|plant\w*|will |in the past|\(|of \d|\d+ ?mm|done|given|administ\w+|today|both|with |to follow|due|[^.;]{0,20}\b\d+ ?mm\b)/g,
   /\b(?:recent|positive|negative|last|prior|annual|a|his|her|the|yearly|place|placed|read|tb|quantiferon or|history of|tuberculin|intermediate|for) ppd\b(?! (?:x|for|smok|of cig|cig))/g,
   /\b(?:family|maternal|paternal) history(?: is)? (?:positive |significant |negative )?(?:for|of) [^.;]{0,60}\bsmok\w+/g,
   // What a disease comes from is told of the disease: it may be over, or another's.
@@ -41,11 +42,43 @@ const noise: readonly RegExp[] = [
   /\b(?:consequence|result|product|sequelae?) of (?:(?:his|her|their|the|long-term|chronic|heavy|prior|past) ){0,3}(?:cigarettes? |tobacco )?(?:smoking|smoke|tobacco|cigarettes)(?: use| abuse| smoking| exposure)?\b/g,
   // What a disease does not come from is nobody's habit.
   /\bnot (?:thought to be |felt to be |believed to be )?(?:related to|caused by|due to|attribut(?:ed|able) to|secondary to|associated with) (?:cigarettes? |tobacco )?(?:smoking|smoke|tobacco|cigarettes)(?: use| abuse)?\b/g,
-  /\bnicotine (?:level|test|screen\w*)s?\b/g,
+  /\b(?:nicotine|tobacco) (?:level|test|screen\w*|stain\w*|surcharge|odou?r)s?\b/g,
+  /\bnonsmoker (?:units?|rooms?|areas?|sections?|apartments?|facility|buildings?|hotels?|policy|premises|zones?|rates?|discounts?)\b/g,
+  /\b(?:smokers?'?s?|tobacco) (?:rates?|premiums?|discounts?|surcharges?)\b[^.;]{0,60}/g,
+  // What is asked of somebody has not happened.
+  /\b(?:should|must|ought to|needs? to|has to|have to) (?:never|not)(?: [a-z]+)? (?:smoke|use (?:any )?(?:tobacco|nicotine|cigarettes))\b/g,
+  /\b(?:must|should|needs? to|has to|have to|required to) (?:be|remain|stay) (?:completely )?(?:off (?:all |of )?(?:nicotine|tobacco|cigarettes)|(?:smoke|tobacco|nicotine)[ -]free)\b/g,
+  /\b(?:oxygen|o2) (?:in use|sign)\W+no smoking\b/g,
+  /\bpossible (?:that )?(?:he|she|they) (?:may have |might have )?smoked\b/g,
+  /\b(?:motor|engine|machine|brakes?|tires?|wires?|cement|kiln|oven|unit) (?:[a-z]+ ){0,2}smok(?:ed|es|ing)\b/g,
+  // A sign on a wall.
+  /\bno smoking(?:,| or| and| ?\/) ?(?:open |naked )?(?:flames?|matches|sparks?|eating|signs?|candles?)\b/g,
+  /\b(?:whether|if)(?: or not)? (?:or not )?(?:he|she|they|the (?:patient|claimant|worker|employee)) (?:ever |still |currently |also )?(?:smok(?:es|ed)|used tobacco)\b/g,
   /\bsmok(?:ing|e) (?:area|room|section|jacket|gun)s?\b/g,
   /\bpipe (?:fitt\w+|line|organ|work\w*|smok\w+ crack)/g,
 ]
 
 export function maskNoise(from: Working): Working {
-  return noise.reduce((text, pattern) => blank(text, pattern), from)
+  return noise.reduce((text, pattern) => blank(text, pattern), withoutOtherSenses(from))
+}
+
+/** `PPD` is a skin test, an award or a company as well as packs a day. */
+function withoutOtherSenses(from: Working): Working {
+  const others = [...from.text.matchAll(/\bppd\b/g)].filter(({ index }) =>
+    isOtherAbbreviation(from.text, index, index + 3),
+  )
+  return others.length === 0
+    ? from
+    : {
+        ...from,
+        text: blankAt(
+          from.text,
+          others.map(({ index }) => index),
+        ),
+      }
+}
+
+function blankAt(text: string, places: readonly number[]): string {
+  const ends = [...places.slice(1), text.length]
+  return text.slice(0, places[0]) + places.map((at, index) => `   ${text.slice(at + 3, ends[index])}`).join('')
 }

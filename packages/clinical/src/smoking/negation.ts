@@ -1,35 +1,38 @@
+import { cueReader } from '../assertion/assert.ts'
+import { readCueFile } from '../assertion/cue-file.ts'
+import { readStopFile } from '../assertion/stops.ts'
 import { pattern } from './tobacco-words.ts'
 
-const cues =
-  /\b(?:no|not|den(?:ies|ied|y|ying)|denial of|negative(?: for)?|without|neither|nor|never|free of|absence of|abstains? from|avoids|abstinent from|refrains from|none)\b|(?:^|[\s,;:/])-(?=(?:tobacco|smoking|cigarettes|alcohol)(?: ?[,;/]|\W*$))|- (?=tobacco, -)/g
+const readTarget = cueReader(readCueFile('context/smoking.yaml'), readStopFile('context/smoking-stops.yaml'))
+const free =
+  /\bnonsmoker|\bnonsmoking\b|\btobacco[- ]free\b(?! (?:since|for))|\bsmoke[- ]free\b(?! (?:since|for|home|house))/
+const amount = pattern('\\d ?(?:ppd|packs?|cigarettes)|half (?:a )?(?:ppd|pack)|\\ba pack\\b')
 /** A new statement begins: what was denied before it is not denied after it. */
-const limits =
-  /[;.]|\b(?:but|however|except|although|though|admits?|admitted|endorses?|endorsed|reports|positive|smokes|former|yes|still|continues?|quit|used to|because|due to|secondary|which|allerg\w+|complain\w*)\b|, (?:and )?(?:is|has|does|uses|currently|occasional(?:ly)?|social(?:ly)?|daily|rare(?:ly)?)\b|\b(?:occasional|social|daily|rare) (?:tobacco|smok|cigarettes)|\band (?:is|has|does|uses|reports|admits)\b|\+/
+const restart = /(?=, (?:and )?(?:is|has|does|uses|currently|occasional(?:ly)?|social(?:ly)?|daily|rare(?:ly)?)\b|\+)/
 const act = pattern('smoke\\b|smokes(?= ?[:?=-])|smoking|tobacco|cigarettes?|nicotine|smoked\\b|ppd|\\bpacks?\\b', 'g')
+/** A minus sign: "-tobacco, -alcohol". */
+const minus = /(?:^|[\s,;:/])-(?:tobacco|smoking|cigarettes)(?: ?[,;/]|\W*$)|- tobacco, -/
 const person = pattern('{PERSON}|smoker', 'g')
+/** "Will not operate on a smoker" denies no smoker: only these words may stand between. */
 const notPerson =
   /\b(?:not|negative|never|denie[sd] being|denie[sd] (?:that )?(?:he|she) is|neither|nor)(?: (?:a|an|currently|presently|known|been|alcohol|drug|drinker|or|heavy|active|nor|and|tobacco|regular|cigarette|is|user)\b,?)* $/
-const amount = pattern('\\d ?(?:ppd|packs?|cigarettes)|half (?:a )?(?:ppd|pack)|\\ba pack\\b')
 const matter =
   'use|usage|abuse|products?|habits?|consumption|smoking|and|or|alcohol|drugs?|illicit|illicits|recreational|street|iv|substance|of|any|exposure|other|tobacco|marijuana|caffeine|user|is|are|was|were|both|all|currently|current|status|vape|smokeless'
-/** Each word can be passed in one way only, or a row of them would take twice as long with every word. */
+/**
+ * The answer to a row of labels: "tobacco, alcohol and drugs: none". Each word can be passed in one way only, or a row of
+ * them would take twice as long with every word.
+ */
 const behind = new RegExp(
   `^(?:[ ,/&()-]|\\b(?:${matter})\\b|(?<=/ ?)(?!(?:${matter})\\b)[a-z]+(?![a-z]))*[:=?>|-]* ?\\(?(?:none|no(?! longer| change| quit| more| data)\\b|denie[sd]|negative|nil|absent|n(?=\\W*$|[,;) ])|not (?:used|present|currently|at this time|now)|0\\b(?!\\.)|zero|- ?$|-(?= ?[,;]))`,
 )
 
 /** Denied for now, before or behind the word. */
 export function deniesNow(text: string): boolean {
-  if (
-    /\bnonsmoker|\bnonsmoking\b|\btobacco[- ]free\b(?! (?:since|for))|\bsmoke[- ]free\b(?! (?:since|for|home|house))/.test(
-      text,
-    )
-  )
-    return true
+  if (free.test(text)) return true
   if (amount.test(text) && !/\b(?:not|denies|no) (?:smoke|smoking|more)/.test(text)) return false
-  // Once for all words: a text may be nothing but words.
-  const denials = [...text.matchAll(cues)].map(({ 0: found, index }) => index + found.length)
+  if (minus.test(text) || text.split(restart).some(deniesAct)) return true
   for (const { 0: found, index } of text.matchAll(act)) {
-    if (deniedBefore(text, denials, index) || behind.test(text.slice(index + found.length))) return true
+    if (behind.test(text.slice(index + found.length))) return true
   }
   for (const { 0: found, index } of text.matchAll(person)) {
     if (
@@ -43,7 +46,10 @@ export function deniesNow(text: string): boolean {
   )
 }
 
-function deniedBefore(text: string, denials: readonly number[], at: number): boolean {
-  const last = denials.findLast((end) => end <= at)
-  return last !== undefined && at - last <= 120 && !limits.test(text.slice(last, at))
+function deniesAct(statement: string): boolean {
+  return statement
+    .matchAll(act)
+    .some(({ 0: found, index }) =>
+      readTarget(statement, { start: index, end: index + found.length }).heard.has('negated'),
+    )
 }

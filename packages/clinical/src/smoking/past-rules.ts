@@ -17,7 +17,13 @@ export const pastRules = statusRules([
     `\\b(?:has not|have not|had not|not|no|without|denies (?:any )?|nonsmoker|abstinent|abstained|off|free|none)\\b[^.;]{0,45}\\b(?:since (?:the |at |about |her |his |age |early |late |mid |around |january|february|march|april|may|june|july|august|september|october|november|december|\\d|19|20|then|that)|\\b(?:in|for|over|x) (?:the (?:past|last) |over |about |more than |at least |nearly |almost |approximately |greater than |the |>|~|some )*(?:{NUM})[a-z0-9 +-]{0,14}${unit}\\b)`,
     'chest pain|not (?:smoked?|used?) (?:for|in) (?:his|her) (?:cough|pain)|current(?:ly)? smok|continues|smokes \\d|denies [^.;]*(?:past|last) (?:30 days|month|week)|(?:past|last) (?:24|48) hours|nonsmoker[^.;]{0,45}\\b(?:she|he|widow\\w*|married|lives|retired|worked)\\b',
   ],
-  ['smoke-free', 'former', 'medium', `\\b(?:smoke|tobacco|nicotine|cigarette)[- ]free (?:since|for|x|now|\\d)`],
+  [
+    'smoke-free',
+    'former',
+    'medium',
+    `\\b(?:smoke|tobacco|nicotine|cigarette)[- ]free (?:since|for|x|now|\\d)|\\b{NUM}[a-z0-9 +-]{0,14}${unit} (?:smoke|tobacco|nicotine|cigarette)[- ]free\\b`,
+    '\\b(?:until|must|should|needs?|goal|if|before|prior)\\b',
+  ],
   [
     'last-cigarette',
     'current',

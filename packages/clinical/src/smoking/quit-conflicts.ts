@@ -4,6 +4,7 @@ import { earliest, latest, toDays } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import type { Conflict } from '../finding.ts'
 import { smokingConflictKinds as kinds } from './conflict-kinds.ts'
+import { joinDisputes } from './join-disputes.ts'
 import { kindOf, ofStatus, type Quit, type Status } from './status-conflicts.ts'
 
 type DatedQuit = Quit & { readonly quit: PartialDate }
@@ -23,12 +24,13 @@ function withDates(quits: readonly Quit[]): DatedQuit[] {
 }
 
 /**
- * A quit date before a dated record of current use. Where the quit was noted first and the use later, it is a relapse; where
- * the note with the quit date is the later one, or has no date, it leaves that use out, and both cannot be.
+ * Quit dates before dated records of current use. Where the quit was noted first and the use later, it is a relapse; where
+ * the note with the quit date is the later one, or has no date, it leaves that use out, and both cannot be. Quits against
+ * the same use are one question.
  */
 export function quitVsCurrent(quits: readonly Quit[], statuses: readonly Status[]): Conflict[] {
   const current = ofStatus(statuses, 'current')
-  return byDate(withDates(quits)).flatMap((same) => {
+  const doubted = byDate(withDates(quits)).flatMap((same) => {
     const [first] = same
     if (!first) return []
     const lastNote = lastDay(same)
@@ -39,9 +41,12 @@ export function quitVsCurrent(quits: readonly Quit[], statuses: readonly Status[
         daysAfter(first.quit, noted) > slack(first) &&
         toDays(earliest(noted)) <= lastNote,
     )
-    const [use] = against
-    if (!use) return []
-    const found = [...same, ...against].map(({ finding }) => finding)
+    return against.length > 0 ? [{ denials: same, against }] : []
+  })
+  return joinDisputes(doubted).flatMap(({ denials, against }) => {
+    const [first, use] = [denials[0], against[0]]
+    if (!first || !use) return []
+    const found = [...denials, ...against].map(({ finding }) => finding)
     const said = `${sayOf(first)}. ${sayOf(use)}, after the stated quit date (${first.quit.value}).${more(found.length)}`
     return [makeConflict(kinds.quitVsCurrent, 'material', found, said)]
   })

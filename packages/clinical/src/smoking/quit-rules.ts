@@ -2,8 +2,9 @@ import { statusRules } from './status-rule.ts'
 
 const wants =
   "(?:wants?|wanting|wish(?:es)?|would (?:really )?like|like|likes|trying|tries|try|attempt\\w*|plan\\w*|hop(?:es|ing)|ready|readiness|willing\\w*|motivat\\w+|interest\\w*|desir\\w+|intend\\w*|working|unable|inability|cannot|can'?t|could not|difficult\\w*|hard|struggl\\w+|contemplat\\w+|consider\\w*|think\\w*|thought|refus\\w+|unwilling|reluctan\\w+|not ready|fail\\w+|set a|pick a|no desire|prepar\\w+|eager|agree\\w*|committed|amenable|pursuing)"
-const advises =
-  '(?:advis\\w+|advice|counsel\\w*|encourag\\w+|urg(?:ed|ing)|instruct\\w+|told|tell|recommend\\w*|discuss\\w*|educat\\w+|importance|benefits?|need\\w*|needs to|has to|have to|must|should|help(?:s|ed|ing)?|assist\\w*|ask(?:ed)?|talk\\w*|stress\\w+|emphasi\\w+|reinforc\\w+|strategies|options|prescri\\w+|offer\\w*|referr?\\w*|start\\w*|begin|rx|goal|strongly|admonish\\w*|spent|minutes)'
+/** "Quit smoking handout": what is given to somebody who has not stopped. */
+const material =
+  '(?:handouts?|brochures?|pamphlets?|packets?|materials?|literature|information|resources?|programs?|class(?:es)?|plans?|kits?|guides?|tips|instructions?|education|counsel\\w+|referrals?|goals?|advice|aids?)'
 const stop =
   '(?:quit(?:ting)?|stop(?:ping)?|ceas(?:e|ing)|giv(?:e|ing) (?:it |them )?up|cut(?:ting)? (?:back|down)|cutting|reduc(?:e|ing)|discontinu(?:e|ing)|cessation|abstain|abstinence)'
 
@@ -72,13 +73,6 @@ export const quitRules = statusRules([
     'continues|smokes|\\bppd',
   ],
   [
-    'advised',
-    'current',
-    'low',
-    `\\b${advises}\\b[^.;]{0,60}\\b(?:quit(?:ting)?|stop(?:ping)?|ceas(?:e|ing)|giv(?:e|ing) up|discontinu(?:e|ing)|cessation of)\\b[^.;]{0,15}(?:smok|tobacco|cigar|nicotine|using tobacco)|\\b${advises}\\b[^.;]{0,60}(?:smoking|tobacco|nicotine|cigarettes?)(?: use)? (?:cessation|abstinence|quit)|(?:smoking|tobacco|nicotine|cigarettes?)(?: use)? cessation (?:[a-z]+ ){0,3}?(?:counsel\\w+|advised|discussed|encouraged|recommended|urged|addressed|stressed|reinforced)\\b|{ANY}[^.;]{0,40}\\b(?:advised|counsel\\w+|encouraged|urged|instructed|told) (?:him |her |them |the patient |patient |strongly )*to (?:quit|stop)`,
-    '\\b(?:diet|exercise|weight|if (?:applicable|needed|indicated|he|she|you|the)|screen\\w*|all patients|who smoke|alcohol|sun|seat ?belts?|measure|quality|percent\\w*|continued (?:smoking )?cessation|was able to|quit (?:in|about|on) \\d|n\\/a|not (?:applicable|indicated|needed|required|done|necessary)|before surgery|prior to surgery)\\b',
-  ],
-  [
     'tried-to-quit',
     'current',
     'low',
@@ -103,7 +97,7 @@ export const quitRules = statusRules([
     'former',
     'high',
     '\\b(?:{QUIT}|quitting|stopping) (?:[a-z]+ ){0,2}?(?:(?:using |use of |all |any |cold turkey |both |drinking and |alcohol and |the |her |his )*)(?:{HABIT}|smoking|smokes)',
-    '\\b(?:to|will|would|should|can|could|cannot|not|if|when (?:you|he|she) |until (?:he|she|you)|about|before|of|for|on|upon|once|and) (?:quit|stopping|quitting)\\b(?!.*\\b(?:in|since) (?:19|20)\\d\\d|.*\\bago\\b)|\\bnever quit',
+    `\\b(?:to|will|would|should|can|could|cannot|not|if|when (?:you|he|she) |until (?:he|she|you)|about|before|of|for|on|upon|once|and) (?:quit|stopping|quitting)\\b(?!.*\\b(?:in|since) (?:19|20)\\d\\d|.*\\bago\\b)|\\bnever quit|^\\W*(?:quitting|stopping) (?:[a-z]+ )?{HABIT} (?:is|was|will|would|can|could|may|might|reduces|lowers|helps|improves)\\b|(?:smoking|tobacco|cigarettes|nicotine) ${material}\\b`,
   ],
   [
     'able-to-quit',
@@ -130,7 +124,7 @@ export const quitRules = statusRules([
     'quit-label',
     'former',
     'high',
-    '(?:smok(?:ing|er|es)|tobacco|cigarettes?)[^.;:]{0,25}[:=-] ?(?:yes,? (?:but )?)?(?:quit|stopped|former|formerly|past|previous(?:ly)?|ex\\b|in (?:the )?(?:distant |remote )?past|remote(?:ly)?|prior)\\b(?! (?:attempt|line|medical|date))',
+    '(?:smok(?:ing|er|es)|tobacco|cigarettes?)[^.;:]{0,25}[:=-] ?(?:yes,? (?:but )?)?(?:quit|stopped|former|formerly|past|previous(?:ly)?|ex\\b|in (?:the )?(?:distant |remote )?past|remote(?:ly)?|prior|no longer|not anymore)\\b(?! (?:attempt|line|medical|date))',
   ],
   [
     'quit-alone',

@@ -5,9 +5,8 @@ import { type Clause, plainWords, splitClauses } from './clauses.ts'
 import { findCodes } from './codes.ts'
 import { combine } from './combine.ts'
 import { readCotinine } from './cotinine.ts'
-import { showQuit, showStatus } from './display.ts'
+import { showStatus } from './display.ts'
 import { readExposure } from './exposure.ts'
-import { findQuit } from './quit-dates.ts'
 import { readUses } from './read-uses.ts'
 import type { TobaccoProduct } from './smoking.ts'
 import type { Statement } from './statement.ts'
@@ -34,7 +33,11 @@ type Part = {
 
 /** Text for everybody: it says nothing of this patient. */
 const generic =
-  /\bif (?:you|applicable|he or she|they|a patient|patients?) (?:smoke|are|use|is an?|currently)|\bif applicable\b|\b(?:all|most) (?:patients|smokers|adults)\b|\bpatients who smoke\b|\b(?:percentage|number) of patients\b|\bsmokers (?:are|have|who|should|with)\b|\bpreventive care and screening\b|\b(?:do|does|did|have|has|are|is) (?:you|he|she|the patient|patient|anyone)[^.;:?]{0,60}\?\s*$/
+  /\bassuming\b|\bpack-years? (?:is|are|equals?|=) (?:computed|calculated|defined|the number|packs|ppd)|\bif (?:you|applicable|he or she|they|a patient|patients?) (?:smoke|are|use|is an?|currently)|\bif applicable\b|\b(?:all|most) (?:patients|smokers|adults)\b|\b(?:patients?|persons?|people|someone|anyone|individuals?|those|men|women|workers) who (?:smoked?|smokes|uses? tobacco)\b|\b(?:percentage|number) of patients\b|\bsmokers (?:are|have|who|should|with)\b|\bpreventive care and screening\b|\b(?:do|does|did|have|has|are|is) (?:you|he|she|the patient|patient|anyone)[^.;:?]{0,60}\?\s*$/
+
+/** Advice that is printed for everybody speaks to its reader, and asks nothing. */
+const addresses =
+  /\b(?:you (?:can|may|should|must|need)|your (?:health|doctor|risks?|body|lungs|provider|family|chances?))\b/
 
 const guess =
   /\b(?:possibl[ey]|probabl[ey]|likely|may (?:be|have|still)|might|suspect\w*|presum\w+|questionable)\b[^.;]{0,25}(?:smok|tobacco|cigarette|nicotine)/
@@ -45,7 +48,7 @@ export function readSentence(sentence: Sentence, { title, before = '', carried }
   const { words, statements: exposures } = readExposure(whole)
   const { text } = words
   const others = [...exposures, ...readCessation(whole), ...readCotinine(whole)]
-  if (generic.test(text)) return { statements: others }
+  if (generic.test(text) || (addresses.test(text) && !text.includes('?'))) return { statements: others }
   const clauses = splitClauses(words, carried).filter((clause) => ofPatient(clause, text, before, sentence))
   const parts: Part[] = clauses.flatMap((clause) => {
     const said = classify(clause)
@@ -136,21 +139,5 @@ function amountsOf(clause: Clause, parts: readonly Part[]): Statement[] {
   if (!said && !clause.named && parts.length === 0) return []
   if (said?.status === 'never' || said?.status === 'nonsmoker' || said?.status === 'unknown') return []
   const past = (said?.status ?? 'ever') !== 'current'
-  const statements = readUses(clause, past)
-  const quit = said?.status === 'former' ? findQuit(clause.words.text) : undefined
-  if (!quit) return statements
-  const value = { product: clause.product, when: quit.value }
-  const [start, end] = clause.words.span(quit.start, quit.end)
-  return [
-    ...statements,
-    {
-      category: 'smoking.quit',
-      value,
-      display: showQuit(value),
-      start,
-      end,
-      rule: 'smoking.quit.date',
-      assertion: { temporality: 'historical' },
-    },
-  ]
+  return readUses(clause, past)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Mention } from '../notes.ts'
+import { readSubjects } from '../readers.ts'
 import { preparePage } from '../text/prepare-page.ts'
 import { noteStatus } from './note-status.ts'
-import { readSmoking } from './read-smoking.ts'
 
 function read(text: string): Mention[] {
-  return readSmoking(preparePage(text), text)
+  return readSubjects(['smoking'], preparePage(text), text).toSorted((a, b) => a.start - b.start)
 }
 
 /** Everything but statuses, in words. */
@@ -35,10 +35,17 @@ test.each([
   ['nonsmoker', 'ETOH/tob: neg'],
   ['nonsmoker', 'T/A/D: denies'],
   ['nonsmoker', '(-) tobacco'],
+  ['nonsmoker', 'Nicotine free.'],
+  ['nonsmoker', 'C. used tobacco or nicotine in any form?  Y [ ]  N [X]'],
   ['nonsmoker', 'The patient smokes marijuana. The patient does not smoke cigarettes.'],
   ['nonsmoker', 'Husband denied tobacco use for her.'],
   ['nonsmoker', 'He denies smoking; his wife smokes a pack a day.'],
   ['nonsmoker', 'Do you smoke? [x] No [ ] Yes'],
+  ['nonsmoker', 'Smoker (Y/N): N'],
+  ['nonsmoker', 'Does not smoke. His wife smokes a pack a day.'],
+  ['ever', 'Ever smoker.'],
+  ['former', 'X-smoker'],
+  ['former', 'prev smoker'],
   ['former', 'Tobacco: 1 ppd x 20 yrs, quit 2005'],
   ['former', 'She smoked in her 20s, does not now.'],
   ['former', 'Has not smoked since 1998.'],
@@ -50,6 +57,18 @@ test.each([
   ['former', 'Last smoked before the surgery.'],
   ['former', 'gave up cigarettes when her son was born'],
   ['former', 'Smoked 2 packs a day back in the Navy, none since 1985'],
+  ['former', 'Smoker: no longer'],
+  ['former', 'Tobacco: not any more'],
+  ['former', 'Previous: 1 pack/day'],
+  ['former', 'She is 7 days smoke free.'],
+  ['former', 'Q. You were a smoker in 2010? A. No, I quit in 2005.'],
+  ['former', 'TOBACCO: started at 17, 2 ppd in the service, 1 to 1-1/2 after. Quit 1998.'],
+  ['ever', '2 packs a day in college'],
+  ['never', 'Told to quit smoking but she says she never smoked.'],
+  ['nonsmoker', 'Niega alcohol, tabaco y drogas.'],
+  ['current', 'Tob: +'],
+  ['current', 'Smokes 1 ppd, should not smoke.'],
+  ['current', 'Previous: 2 ppd, now 1 ppd'],
   ['current', 'Smoker: yes'],
   ['current', 'Smoker (Y) / N'],
   ['current', 'Steps outside to smoke several times a shift.'],
@@ -70,6 +89,15 @@ test.each([
 })
 
 test.each([
+  'She is not able to stop smoking.',
+  'No intention of stopping tobacco.',
+  'Cannot stop smoking.',
+  'No change in tobacco use.',
+])('no denial of the habit: %s', (text) => {
+  expect(noteStatus(read(text))).not.toBe('nonsmoker')
+})
+
+test.each([
   ['a relative', 'Her father was a smoker and died of lung cancer.'],
   ['a relative, told on', 'She has a brother with heart disease. He is a smoker.'],
   ['the household', 'Lives at home; there is no smoking in the home.'],
@@ -77,10 +105,19 @@ test.each([
   ['surgery', 'There was a large smoke plume from the electrocautery.'],
   ['an echo', 'There was spontaneous echo contrast ("smoke") in the left atrium.'],
   ['a skin test', 'PPD was negative.'],
+  ['a skin test with its size', 'PPD x1 in 2013 0 mm.'],
   ['beer', 'He drinks a six-pack a day.'],
   ['drink', 'He quit drinking in 1990.'],
   ['marijuana', 'He admits to smoking marijuana.'],
   ['advice', 'Do not smoke after surgery.'],
+  ['advice', 'Told she should never smoke.'],
+  ['advice', 'Quitting tobacco is one of the best things you can do for your health.'],
+  ['advice', 'Quitting smoking lowers the risk of a stroke.'],
+  ['advice', 'Quit smoking handout given.'],
+  ['advice', 'Smoking cessation education provided.'],
+  ['insurance', 'Smoker rates apply until 24 months tobacco free.'],
+  ['passive smoke', 'Tabaquismo pasivo: negativo'],
+  ['a blank form', 'Smoker: Y N   Packs per day: ___'],
   ['a rule', 'DISCHARGE INSTRUCTIONS: No smoking. No driving.'],
   ['a measure', 'Preventive Care and Screening: Tobacco Use: Screening and Cessation Intervention'],
   ['a question', 'Do you smoke? Yes/No'],
@@ -107,6 +144,8 @@ test.each([
 
 test.each([
   ['He smokes one and a half packs per day.', ['1.5 packs a day']],
+  ['Smokes a pack per day.', ['1 pack a day']],
+  ['Smoker: yes   Packs per day: ___', []],
   ['Smokes 1-1/2 packs for more than 40 years.', ['1.5 packs a day for 40 years']],
   ['1-2 ppd cigarettes.', ['1 to 2 packs a day']],
   ['Smokes one pack every three days and has done so for 10 years.', ['0.33 pack a day for 10 years']],
@@ -114,7 +153,7 @@ test.each([
   ['She still smokes about a third of a pack a day.', ['0.33 pack a day']],
   ['100+ pack-year history of tobacco use', ['100 pack-years']],
   ['1 ppd x 20 yrs', ['1 pack a day for 20 years']],
-  ['Smoked from 1970 to 1990, 1 ppd', ['1 pack a day from 1970 to 1990']],
+  ['Smoked from 1970 to 1990, 1 ppd', ['quit smoking in 1990', '1 pack a day from 1970 to 1990']],
   [
     'Decreased from two packs a day down to a couple of cigarettes daily, still smoking.',
     ['2 packs a day', '2 cigarettes a day'],
@@ -127,6 +166,16 @@ test.each([
   ['Uses Chantix to stop smoking.', ['cessation treatment: varenicline']],
   ['Both parents smoke in the home.', ['second-hand smoke (parents)']],
   ['Denies secondhand smoke exposure.', ['no second-hand smoke']],
+  ['Denies smoking, husband smokes 2 ppd', ['second-hand smoke (husband)']],
+  ['She does not smoke but her husband smokes.', ['second-hand smoke (husband)']],
+  ['Does not smoke, lives with father who smokes.', ['second-hand smoke (father)']],
+  ['Does not smoke and her husband smokes in the house.', ['second-hand smoke (husband)']],
+  ['Does not smoke, has secondhand smoke exposure.', ['second-hand smoke']],
+  ['Never smoked, exposed to tobacco smoke at work.', ['second-hand smoke (work)']],
+  ['Denies smoking, alcohol or secondhand smoke exposure.', ['no second-hand smoke']],
+  ['No pets, mold, second-hand smoke.', ['no second-hand smoke']],
+  ['Denies that her husband smokes.', ['no second-hand smoke']],
+  ['Does not live with anyone who smokes.', ['no second-hand smoke']],
   ['Urine cotinine positive, 450 ng/mL', ['cotinine positive 450 ng/mL']],
   ['Check cotinine.', []],
   ['Cotinine, urine      480 ng/mL     H        < 10 (non-smoker)', ['cotinine positive 480 ng/mL']],

@@ -34,7 +34,9 @@ export function readUses({ words, product: named }: Clause, past: boolean): Stat
     ...(spell.to ? { to: spell.to.value } : {}),
   }
   const parts = [main, years, packYears, spell.from, spell.to].filter((part) => part !== undefined)
-  if (parts.length > 0) drafts.push(draft(use, parts, past))
+  // "Former smoker since 2001": the date is of the end.
+  const isEnd = past && parts.length === 1 && parts[0] === spell.from
+  if (parts.length > 0 && !isEnd) drafts.push(draft(use, parts, past))
   return drafts.flatMap((made) => toStatements(made, words.span(made.start, made.end)))
 }
 

@@ -27,8 +27,10 @@ for (const word of vocabulary) {
 }
 const known = new Set(vocabulary)
 
-/** Words too short for the list, which their neighbours make sure of. */
+/** Words too short for the list, which their neighbours make sure of, and how notes shorten others. */
 const shortWords: readonly (readonly [RegExp, string])[] = [
+  [/\bx(?=[- ]smoker)/g, 'ex'],
+  [/\bprev\.?(?= (?:smok|tob|cig))/g, 'previous'],
   [/\bn0\b/g, 'no'],
   [/\b0r\b/g, 'or'],
   [/\bn0t\b|\bn[o0][a-z0-9]t\b|(?<=\b(?:does|docs|doe5|do|did|is|has) )(?:n[a-z0-9]t|[a-z]ot|n[a-z0-9]ot)\b/g, 'not'],

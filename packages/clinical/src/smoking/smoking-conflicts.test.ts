@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CaseFacts } from '../case/case-facts.ts'
 import { resolveMoment } from '../dates/resolve.ts'
 import type { Encounter, Finding, Flag } from '../finding.ts'
+import { readSubjects } from '../readers.ts'
 import { preparePage } from '../text/prepare-page.ts'
-import { readSmoking } from './read-smoking.ts'
 import { findSmokingConflicts } from './smoking-conflicts.ts'
 
 type Note = readonly [date: string | undefined, text: string, ...flags: Flag[]]
@@ -27,7 +27,7 @@ function caseOf(notes: readonly Note[]): { findings: Finding[]; facts: CaseFacts
     }),
   )
   const findings = notes.flatMap(([, text, ...flags], at) =>
-    readSmoking(preparePage(text), text).map((one, place) => {
+    readSubjects(['smoking'], preparePage(text), text).map((one, place) => {
       const { start, end, quote, category, display, assertion, confidence } = one
       const serviceDate = encounters[at]?.serviceDate
       const value =
@@ -100,6 +100,15 @@ test.each<[string, Note[], string[]]>([
       ['2012-01-05', 'Current smoker.'],
     ],
     ['relapse minor'],
+  ],
+  [
+    'a quit date that two notes give, and use between them: one question',
+    [
+      ['2009-03-14', 'Quit smoking in 2005.'],
+      ['2012-01-05', 'Current smoker.'],
+      ['2015-01-05', 'Quit smoking in 2005.'],
+    ],
+    ['quitVsCurrent material'],
   ],
   [
     'a gap denied',

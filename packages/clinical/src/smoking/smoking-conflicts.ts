@@ -1,26 +1,45 @@
 import type { CaseFacts } from '../case/case-facts.ts'
-import { datedFindings } from '../case/dated.ts'
+import { sharesWordsWith } from '../case/cited-words.ts'
+import { datedFindings, encounterOf } from '../case/dated.ts'
 import type { Conflict, Finding } from '../finding.ts'
 import { cotinineVsDenial, implausibleForAge, packYearsAccrual, packYearsComputed } from './amount-conflicts.ts'
 import { quitDatesDiffer, quitVsCurrent } from './quit-conflicts.ts'
-import { neverVsUse, nonsmokerVsCurrent, relapses } from './status-conflicts.ts'
+import { neverVsUse, nonsmokerVsCurrent, type Quit, relapses, type Status } from './status-conflicts.ts'
 
 /** What a smoking history says twice and differently. Findings that are weak, copied or of another person take no part. */
 export function findSmokingConflicts(findings: readonly Finding[], facts: CaseFacts): Conflict[] {
-  const statuses = datedFindings(findings, 'smoking.status', facts)
+  // What a test says of somebody's use is compared as a test.
+  const isTested = sharesWordsWith(findings.filter(({ category }) => category === 'smoking.cotinine'))
+  const statuses = datedFindings(findings, 'smoking.status', facts).filter(({ finding }) => !isTested(finding))
   const quits = datedFindings(findings, 'smoking.quit', facts)
   const uses = datedFindings(findings, 'smoking.use', facts)
   const tests = datedFindings(findings, 'smoking.cotinine', facts)
   const treatments = datedFindings(findings, 'smoking.cessation', facts)
+  const disputed = [...quitVsCurrent(quits, statuses), ...nonsmokerVsCurrent(statuses)]
   return [
     ...neverVsUse(statuses, quits, uses),
-    ...quitVsCurrent(quits, statuses),
+    ...disputed,
     ...cotinineVsDenial(tests, statuses, treatments),
-    ...nonsmokerVsCurrent(statuses),
     ...quitDatesDiffer(quits, statuses),
     ...packYearsAccrual(uses, statuses),
     ...packYearsComputed(uses),
     ...implausibleForAge(uses, statuses, facts),
-    ...relapses(statuses),
+    ...withoutDisputed(relapses(statuses), disputed, [...statuses, ...quits]),
   ]
+}
+
+/** Two notes that contradict each other are one question: no return to smoking is said of the same two as well. */
+function withoutDisputed(
+  relapsed: readonly Conflict[],
+  disputed: readonly Conflict[],
+  dated: readonly (Status | Quit)[],
+): Conflict[] {
+  if (relapsed.length === 0 || disputed.length === 0) return [...relapsed]
+  const notes = new Map(dated.map(({ finding }) => [finding.id, encounterOf(finding)]))
+  return relapsed.filter(({ findingIds: [ended, later] }) => {
+    const note = notes.get(ended)
+    return !disputed.some(
+      ({ findingIds }) => findingIds.includes(later) && findingIds.some((id) => id !== later && notes.get(id) === note),
+    )
+  })
 }

@@ -3,6 +3,7 @@ import { makeConflict } from '../case/make-conflict.ts'
 import { earliest, toDays } from '../dates/compare-dates.ts'
 import type { Conflict, Severity } from '../finding.ts'
 import { smokingConflictKinds as kinds } from './conflict-kinds.ts'
+import { joinDisputes } from './join-disputes.ts'
 import type { SmokingStatus, TobaccoProduct } from './smoking.ts'
 
 export type Status = Dated<'smoking.status'>
@@ -63,11 +64,14 @@ function byProduct(statuses: readonly Status[]): [string, Status[]][] {
   return [...groups]
 }
 
-/** A denial for now conflicts only with use that is certainly within 30 days of it. Both come in the order of their dates. */
+/**
+ * A denial for now conflicts only with use that is certainly within 30 days of it. Both come in the order of their dates;
+ * denials against the same use are one question.
+ */
 export function nonsmokerVsCurrent(statuses: readonly Status[]): Conflict[] {
   const current = ofStatus(statuses, 'current').filter(({ noted }) => noted?.precision === 'day')
   let from = 0
-  return ofStatus(statuses, 'nonsmoker').flatMap((denial) => {
+  const doubted = ofStatus(statuses, 'nonsmoker').flatMap((denial) => {
     const { noted } = denial
     if (noted?.precision !== 'day') return []
     const far = (one: Status | undefined): number =>
@@ -78,17 +82,14 @@ export function nonsmokerVsCurrent(statuses: readonly Status[]): Conflict[] {
       const one = current[at]
       if (one && kindOf(one.finding.value.product) === kindOf(denial.finding.value.product)) near.push(one)
     }
-    const [first] = near
-    if (!first) return []
-    const found = [denial, ...near].map(({ finding }) => finding)
-    return [
-      makeConflict(
-        kinds.nonsmokerVsCurrent,
-        'significant',
-        found,
-        `${sayOf(denial)}. ${sayOf(first)}.${more(found.length)}`,
-      ),
-    ]
+    return near.length > 0 ? [{ denials: [denial], against: near }] : []
+  })
+  return joinDisputes(doubted).flatMap(({ denials, against }) => {
+    const [denial, first] = [denials[0], against[0]]
+    if (!denial || !first) return []
+    const found = [...denials, ...against].map(({ finding }) => finding)
+    const said = `${sayOf(denial)}. ${sayOf(first)}.${more(found.length)}`
+    return [makeConflict(kinds.nonsmokerVsCurrent, 'significant', found, said)]
   })
 }
 

@@ -49,7 +49,7 @@ export const presentRules = statusRules([
     'current',
     'high',
     '\\bsmokes\\b|\\b(?:does|do|did) (?:[a-z]+ly |still |also |occasionally |continue to |admit to )?smoke\\b|\\bis smoking\\b|\\bdoes (?:use|admit to|report|endorse) (?:[a-z]+ ){0,2}?{HABIT}|\\bis an? (?:[a-z-]+ ){0,2}?(?:smoker|tobacco user)\\b|\\bsmoking (?:about |approximately |up to |around |roughly |an? |almost |nearly |less than |~)*(?:\\d|half|one|two|three|pack|ppd|few|couple)',
-    '\\b(?:not|never|neither|nor|no one|nobody|anyone|someone|denies that (?:he|she)|if|when|whether|did|history of|was|had been|after|stopped|do you|does (?:he|she|patient|the patient|anyone)) (?:[a-z]+ ){0,3}?smok|\\b(?:he|she|patient) did smoke|did (?:not )?smoke|\\b(?:do|does|do you|does anyone)\\b[^.;]{0,20}smoke ?\\?|\\bis not\\b|\\bsmokes ?[:?=-]+ ?(?:no|n|never|none|denies)\\b',
+    '\\b(?:not|never|neither|nor|no one|nobody|anyone|someone|denies that (?:he|she)|if|when|whether|did|history of|was|had been|after|stopped|do you|does (?:he|she|patient|the patient|anyone)) (?:[a-z]+ ){0,3}?smok|\\b(?:he|she|patient) did smoke|did (?:not )?smoke|\\b(?:do|does|do you|does anyone)\\b[^.;]{0,20}smoke ?\\?|\\bis not\\b|\\bsmokes ?[:?=-]+ ?(?:(?:no|n|never|none|denies)\\b|[-.]?$)',
   ],
   [
     'goes-to-smoke',
@@ -69,7 +69,7 @@ export const presentRules = statusRules([
     'positive-for',
     'current',
     'high',
-    '\\b(?:positive|pos|significant|notable|remarkable)(?: for)? (?:current |ongoing |active |the use of |use of |alcohol and |alcohol, |alcohol\\/|daily |occasional )*(?:{HABIT}|smoking|tobacco|cigarettes)\\b|\\+ ?(?:tobacco|smok\\w+|cigarettes)|(?:tobacco|smok(?:ing|er)|cigarettes)(?: use)? ?(?:\\+|positive|is positive)',
+    '\\b(?:positive|pos|significant|notable|remarkable)(?: for)? (?:current |ongoing |active |the use of |use of |alcohol and |alcohol, |alcohol\\/|daily |occasional )*(?:{HABIT}|smoking|tobacco|cigarettes)\\b|\\+ ?(?:tobacco|smok\\w+|cigarettes)|(?:tobacco|smok(?:ing|er)|cigarettes)(?: use)? ?[:=]? ?(?:\\+|positive|is positive)',
     '(?<!social )(?:history|hx)|pack-years|quit|former|past|exposure|\\b(?:no|not|denie[sd]|deny\\w*|without|any)\\b[^.;]{0,20}significant',
   ],
   [
@@ -106,7 +106,6 @@ export const everRules = statusRules([
     '\\b(?:remote|distant|very remote|brief|short|prior|previous|former|teenage|minor) (?:[a-z]+ )?(?:history|hx|h\\/o)(?: of)? [^.;,]{0,25}(?:{HABIT}|smoking|tobacco)|(?:smoking|tobacco)(?: use)? (?:history|hx)[^.;]{0,15}\\bremote\\b',
     '\\bno\\b',
   ],
-  ['pack-years', 'ever', 'high', 'pack-years', '\\b(?:no|0|zero|less than 1) pack-years'],
   [
     'history-of',
     'ever',
@@ -139,6 +138,7 @@ export const everRules = statusRules([
 
 /** A smoker, a diagnosis, a bare amount: said without a verb. */
 export const bareRules = statusRules([
+  ['ever-smoker', 'ever', 'high', '\\bever[ -]smokers?\\b', '\\?|\\b(?:if|not)\\b'],
   [
     'diagnosis',
     'current',
@@ -159,6 +159,20 @@ export const bareRules = statusRules([
     'medium',
     '\\bsmokers?\\b',
     '\\b(?:not|never|no|nobody|if|among|all|most|household|around|other|than|an?y)\\b[^.;]{0,20}smoker|(?:live[sd]?|living) with|smokers (?:in|at|are)|smoker\\W?s (?:cough|paradox|line|status)|[:?] ?$',
+  ],
+  [
+    'previous-amount',
+    'former',
+    'medium',
+    '\\b(?:previous(?:ly)?|former(?:ly)?|prior|past)(?: (?:use|usage|amount|smoking))? ?[:=-] ?[^.;:]{0,20}(?:\\bppd|\\bpacks?|\\bcigarettes)\\b',
+    '\\b(?:current(?:ly)?|now|still|smokes|today|down to)\\b',
+  ],
+  [
+    'amount-then',
+    'ever',
+    'medium',
+    "\\b(?:ppd|packs? (?:a|per) day|packs? daily|cigarettes (?:a|per) day),? (?:(?:back|when|while) )?(?:(?:in|during) (?:the |his |her |their )?(?:service|army|navy|marines|military|air force|war|college|high school|youth|teens|twenties|thirties|forties|[2-9]0'?s)|at (?:most|peak|(?:the|his|her|its) (?:most|peak|height|worst))|back then|as an? (?:teen\\w*|youth|young))\\b",
+    '\\b(?:current(?:ly)?|now|still|smokes|today|down to)\\b',
   ],
   [
     'amount',

@@ -4,9 +4,12 @@ const yes = '(?:YES|Yes|yes|Y|Si|SI|Sí)'
 const no = '(?:NO|No|no|N)'
 const gap = '[ \\t]{1,8}'
 const empty = '(?:\\[[ _]{0,3}\\]|\\([ _]{1,3}\\)|[☐□○◯❏❑]|_{2,6})'
-const marked = '(?:\\[ ?[xX✓✔*] ?\\]|\\( ?[xX✓✔*] ?\\)|[☑☒✓✔■●⊠]|_{1,3}[xX]_{1,3})'
+const marked = '(?:\\[ ?[xX✓✔*] ?\\]|\\( ?[xX✓✔*] ?\\)|[☑☒✓✔■●⊠]|_{1,3}[xX]_{1,3}|[xX✓](?![A-Za-z\\d]))'
 const from = '(?<![A-Za-z\\d\\])])'
 const to = '(?![A-Za-z\\d])'
+
+/** `(Y/N): N`: both are printed, and the answer is written behind them. */
+const offered = '\\(?(?:[Yy] ?/ ?[Nn]|(?:YES|Yes|yes) ?/ ?(?:NO|No|no))\\)?[ \\t]{0,8}[:?=]?[ \\t_]{1,8}'
 
 const pair = (pattern: string, said: Answer['said']): readonly [RegExp, Answer['said']] => [
   new RegExp(`${from}(?:${pattern})`, 'g'),
@@ -23,9 +26,12 @@ const pairs: readonly (readonly [RegExp, Answer['said']])[] = [
   pair(`${empty} ?${no}${gap}${marked} ?${yes}${to}`, 'Yes'),
   pair(`${yes} ?${marked}${gap}${no} ?${empty}`, 'Yes'),
   pair(`${yes} ?${empty}${gap}${no} ?${marked}`, 'No'),
+  pair(`${offered}(?:${yes})${to}`, 'Yes'),
+  pair(`${offered}(?:${no})${to}(?! ?/)`, 'No'),
 ]
 
-const anyMark = /[([](?:[xX✓✔*]|Y|N|YES|NO|Yes|No|Si)[)\]]|[☑☒✓✔■●⊠]|_[xX]_/
+const anyMark =
+  /[([](?:[xX✓✔*]|Y|N|YES|NO|Yes|No|Si)[)\]]|[☑☒✓✔■●⊠]|_[xX]_|(?<![A-Za-z\d])[xX✓](?![A-Za-z\d])|[yY](?:es|ES)? ?\/ ?[nN]/
 
 /** Where a third option stands beside the two: `[ ] Former`, `[ ] Unk`. */
 const third = new RegExp(`^${gap}(?:${empty} ?(?:[A-Z][a-z]{1,9}|n/a)${to}|(?:Unk|Unknown|Former|Quit|N/A) ?${empty})`)

@@ -23,7 +23,7 @@ const leastGap = 3
 const clearly = 2
 /** So many lines without boxes may stand between the rows of one grid. */
 const mostBetween = 4
-const quick = /\b(?:YES|Yes|Y)[ \t|/]{1,30}(?:NO|No|N)\b|\b(?:NO|No|N)[ \t|/]{1,30}(?:YES|Yes|Y)\b/
+const quick = /\b(?:YES|Yes|Y|S[IÍií])[ \t|/]{1,30}(?:NO|No|N)(?![A-Za-z])|\b(?:NO|No|N)[ \t|/]{1,30}(?:YES|Yes|Y)\b/
 
 /** The answers of rows under columns headed YES and NO. */
 export function columnsAnswered(text: string, lines: readonly Line[]): Answer[] {

@@ -11,10 +11,13 @@ const item = /^(?:[•●*>#-]|\(?\d{1,2}[a-z]?[.)]|\(?[a-z][.)])/i
 const ended = /[.?!] +(?=["A-Z])(?!If\b)/g
 const asking =
   /^(?:\W{0,3}\d{0,2}[a-z]?[.)]? ?)?(?:do|does|did|have|has|had|are|is|was|were|any|ever|what|when|where|how|who|which|why|can|could|will|would|list|please)\b/i
+/** A question mark. "?nodule" is a doubt and asks nobody. */
+const questionMark = /\?(?![a-z])|(?<=\S)\?/i
 /** What answers a question in the same line: set apart, or clearly no new sentence. */
 const inline = /^(?:[ \t]{2,}|[ \t]*(?=["'$\d([a-z]))\S/
-const yes = /^["'(]?(?:yes|yeah|yep|y)\b/i
-const no = /^["'(]?(?:no|nope|none|never|n\/?a|nil|denies|denied|n)\b(?!["']? (?:longer|one\b))/i
+/** `A. No` on one line with the question, too. */
+const yes = /^(?:A[.:] *)?["'(]?(?:yes|yeah|yep|y|s[ií])(?![a-zí]| ?[/|] ?no?\b)/i
+const no = /^(?:A[.:] *)?["'(]?(?:no|nope|none|never|n\/?a|nil|denies|denied|n)\b(?!["']? (?:longer|one\b))/i
 
 /** The questions of a page's forms: what stands before a yes or a no, and lines that ask and are answered in words. */
 export function formQuestions(text: string, lines: readonly Line[], answers: readonly Answer[]): Question[] {
@@ -133,7 +136,7 @@ function ofWords(text: string, line: Line): Question[] {
   const found: Question[] = []
   const cells = cellsOf(text, line)
   cells.forEach((cell, at) => {
-    const mark = cell.text.indexOf('?')
+    const mark = cell.text.search(questionMark)
     if (mark < 0 || cell.start < (found.at(-1)?.end ?? 0) || !/^["A-Z\d([]/.test(cell.text)) return
     const asks = { start: cell.start, end: cell.start + mark + 1 }
     const next = cells.slice(at + 1).find((other) => /[?:]/.test(other.text))

@@ -1,5 +1,8 @@
+import { apart } from '../structure/apart.ts'
 import { findAnswers } from '../structure/find-answers.ts'
 import { findOptions, type Option } from '../structure/options.ts'
+import { findUnanswered } from '../structure/unanswered.ts'
+import { findUnchosen } from '../structure/unchosen.ts'
 import { toLines } from './lines.ts'
 
 /**
@@ -15,12 +18,27 @@ export function sayAnswers(text: string): string {
     said += text.slice(last, start) + word.slice(0, end - start).padEnd(end - start)
     last = end
   }
-  return sayOptions(said + text.slice(last))
+  return blankUnchosen(sayOptions(said + text.slice(last)))
 }
+
+function blankUnchosen(text: string): string {
+  const parts: string[] = []
+  let last = 0
+  const lines = toLines(text)
+  for (const { start, end } of apart([...findUnchosen(text, lines), ...findUnanswered(text, lines)])) {
+    parts.push(text.slice(last, start), ' '.repeat(end - start))
+    last = end
+  }
+  return parts.join('') + text.slice(last)
+}
+
+/** As far as an answer may stand from its question in one line. */
+const widestGap = 200
 
 /** `Asthma  Y (N)` has no mark of its own between the question and the answer. */
 function needsColon(text: string, start: number, end: number): boolean {
-  return end - start >= ': Yes'.length && !/[?:)][ \t]*$/.test(text.slice(Math.max(0, start - 20), start))
+  const before = text.slice(Math.max(0, start - widestGap), start).trimEnd()
+  return end - start >= ': Yes'.length && !/[?:)]$/.test(before)
 }
 
 /** Of several options only those with a mark are left: what a form offers is not said. */

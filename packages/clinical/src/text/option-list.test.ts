@@ -14,6 +14,13 @@ test.each([
   ['☐ Penicillin\n☒ Sulfa', ['☐ Penicillin']],
   ['☑ former smoker', []],
   ['Takes aspirin (81 mg) daily', []],
+  ['Tobacco use (circle one): Yes No', ['Tobacco use (circle one): Yes No']],
+  ['Do you smoke? Yes / No', ['Do you smoke? Yes / No']],
+  ['Do you smoke? (Yes) No', []],
+  ['Smoker Y/N: N', []],
+  ['Asthma: ____', ['Asthma: ____']],
+  ['Asthma: ____   Gout: yes', ['Asthma: ____']],
+  ['Asthma: ___ 2011', []],
 ])('%s', (text, expected) => {
   expect(offered(text)).toEqual(expected)
 })

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { people } from '../api.ts'
 import { Button } from '../kit/button.tsx'
+import { Form } from '../kit/form.tsx'
 import { Section } from '../kit/section.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { proveWithPasskey } from '../proof/prove.ts'
@@ -35,10 +36,8 @@ export function PasswordSection(): ReactElement {
   })
   return (
     <Section title={words.passwordTitle}>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSend={() => {
           if (!change.isPending) change.mutate()
         }}
       >
@@ -66,7 +65,7 @@ export function PasswordSection(): ReactElement {
             {hasPassword ? words.changePassword : words.setPassword}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { people } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { Section } from '../kit/section.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -26,10 +27,8 @@ export function ProfileSection(): ReactElement {
   })
   return (
     <Section title={words.profile}>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSend={() => {
           if (!save.isPending) save.mutate()
         }}
       >
@@ -54,7 +53,7 @@ export function ProfileSection(): ReactElement {
             {w.frame.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   )
 }

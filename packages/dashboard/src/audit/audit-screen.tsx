@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactElement, useState } from 'react'
 import { Button } from '../kit/button.tsx'
+import { Form } from '../kit/form.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import type { AuditParams } from '../search-params.ts'
@@ -45,10 +46,9 @@ function FilterForm({ filter, onFilter }: FilterFormProps): ReactElement {
     ['action', w.action, w.actionHint],
   ] as const
   return (
-    <form
+    <Form
       className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         const given = Object.entries(typed).map(([name, value]) => [name, value?.trim()])
         onFilter(Object.fromEntries(given.filter(([, value]) => value)))
       }}
@@ -74,6 +74,6 @@ function FilterForm({ filter, onFilter }: FilterFormProps): ReactElement {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

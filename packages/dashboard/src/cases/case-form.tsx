@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Form } from '../kit/form.tsx'
 import { Optional } from '../kit/optional.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextAreaField, TextField } from '../kit/text-field.tsx'
@@ -29,15 +30,7 @@ export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: Case
     hint: theirs?.names.includes(name) ? f.theirs(said(w, name, theirs.fields) || f.nothing) : undefined,
   })
   return (
-    <form
-      id={id}
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form id={id} noValidate onSend={onSubmit}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...bind('claimNumber')} label={f.claimNumber} maxLength={longest.claimNumber} autoFocus required />
         <TextField
@@ -75,7 +68,7 @@ export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: Case
           <TextField {...bind('loss')} label={<Optional>{f.loss}</Optional>} type="date" />
         </div>
       </details>
-    </form>
+    </Form>
   )
 }
 

@@ -1,16 +1,21 @@
 import type { CaseEncounterRecord } from '@casefold/contract/encounter'
-import { type ReactElement, useId, useState } from 'react'
-import { sendOnCtrlEnter } from '../findings/form-keys.ts'
+import type { ReactElement } from 'react'
+import { casefold } from '../api.ts'
+import { CorrectionDialog } from '../corrections/correction-dialog.tsx'
+import { type Correction, useCorrection } from '../corrections/use-correction.ts'
 import { nameIn } from '../findings/name-in.ts'
-import { Key } from '../frame/key.tsx'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
-import { ErrorNote } from '../kit/error-note.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWords } from '../words/words.tsx'
-import { useVisitForm, type VisitForm } from './use-visit-form.ts'
-import { type DraftField, type Problem, problemsOf, toChanges, toDraft, type Visit } from './visit-draft.ts'
+import {
+  type DraftField,
+  type Problem,
+  problemsOf,
+  toChanges,
+  toDraft,
+  type Visit,
+  type VisitDraft,
+} from './visit-draft.ts'
 
 type VisitDialogProps = {
   readonly caseId: string
@@ -23,56 +28,37 @@ type VisitDialogProps = {
 
 /** When, where, by whom and whose: corrected once, for every report of the case. */
 export function VisitDialog({ caseId, visit, where, onClose, onSaved }: VisitDialogProps): ReactElement {
-  const w = useWords()
-  const d = w.chronology.dialog
-  const id = useId()
-  const [tried, setTried] = useState(false)
+  const d = useWords().chronology.dialog
   const form = useVisitForm(caseId, visit, onSaved)
-  const { draft, base, hasMoved, save } = form
-  const problems = problemsOf(draft, base)
-  const submit = (): void => {
-    setTried(true)
-    if (problems.size > 0 || save.isPending) return
-    if (Object.keys(toChanges(draft, base)).length === 0) onClose()
-    else save.mutate()
-  }
-  // What is under way goes on by itself; closing it would hide how it ends.
-  const close = (): void => {
-    if (!save.isPending) onClose()
-  }
-  const footer = (
-    <>
-      <Button onClick={close}>{w.frame.cancel}</Button>
-      <Button kind="primary" type="submit" form={id} busy={save.isPending} aria-keyshortcuts="Control+Enter">
-        {d.save} <Key>Ctrl+↵</Key>
-      </Button>
-    </>
-  )
+  const problems = problemsOf(form.draft, form.base)
   return (
-    <Dialog open onClose={close} title={d.title} footer={footer}>
-      <div className="text-sm">
-        <p className="font-medium wrap-anywhere">{where}</p>
-        <p className="text-soft">{d.hint}</p>
-      </div>
-      {hasMoved && (
-        <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-          {d.outdated}
-        </p>
-      )}
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={sendOnCtrlEnter}
-      >
-        <Fields form={form} problems={tried ? problems : new Map()} />
-      </form>
-      {save.error && <ErrorNote error={save.error} />}
-    </Dialog>
+    <CorrectionDialog
+      title={d.title}
+      where={where}
+      effect={d.hint}
+      save={d.save}
+      correction={form}
+      hasProblems={problems.size > 0}
+      onClose={onClose}
+    >
+      {(tried) => <Fields form={form} problems={tried ? problems : new Map()} />}
+    </CorrectionDialog>
+  )
+}
+
+type VisitForm = Correction<Visit, VisitDraft>
+
+function useVisitForm(caseId: string, visit: Visit, onSaved: (saved: Visit) => void): VisitForm {
+  const { encounterId } = visit
+  return useCorrection(
+    visit,
+    {
+      toDraft,
+      toChanges,
+      send: (changes) => casefold.cases.correctEncounter(caseId, encounterId, changes),
+      list: () => casefold.cases.encounters(caseId, { limit: 1000 }),
+    },
+    onSaved,
   )
 }
 

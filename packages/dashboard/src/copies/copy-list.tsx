@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { Badge } from '../kit/badge.tsx'
+import { VirtualItems } from '../kit/virtual-items.tsx'
 import { useWords } from '../words/words.tsx'
 import type { CopyAddress, CopyRow } from './copy-rows.ts'
 
@@ -33,26 +34,15 @@ export function CopyList({ rows, current, onChoose }: CopyListProps): ReactEleme
       className="relative shrink-0 overflow-y-auto border-line [contain:strict] [overflow-anchor:none] max-lg:h-64 max-lg:border-b lg:w-72 lg:border-r"
     >
       <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index]
-          return (
-            row && (
-              <li
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                {row.kind === 'kept' ? (
-                  <KeptLine row={row} />
-                ) : (
-                  <CopyButton row={row} isCurrent={index === place} onChoose={onChoose} />
-                )}
-              </li>
+        <VirtualItems rows={rows} items={virtual.getVirtualItems()} measure={virtual.measureElement}>
+          {(row, index) =>
+            row.kind === 'kept' ? (
+              <KeptLine row={row} />
+            ) : (
+              <CopyButton row={row} isCurrent={index === place} onChoose={onChoose} />
             )
-          )
-        })}
+          }
+        </VirtualItems>
       </ul>
     </section>
   )

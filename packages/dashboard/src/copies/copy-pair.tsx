@@ -46,7 +46,13 @@ export function CopyPair({ caseId, pair: { kept, copy } }: CopyPairProps): React
             {isText ? (
               <DifferingText title={title} page={page} text={text} ranges={differing?.ranges ?? []} />
             ) : (
-              <SourcePane mark={markOf(page, differing)} label={title} title={title} hasKeys={place === 1} />
+              <SourcePane
+                mark={markOf(page, differing)}
+                label={title}
+                title={title}
+                hasKeys={place === 1}
+                opening="fitted"
+              />
             )}
           </div>
         ))}

@@ -1,7 +1,6 @@
 import type { Words } from '../words/words.tsx'
-import type { ValueField } from './fields/value-field.ts'
 import { sayAnything, sayField, sayLabel } from './say-value.ts'
-import { fieldsOf } from './value-fields.ts'
+import { fieldsOf, type ValueField } from './value-fields.ts'
 
 type Value = Readonly<Record<string, unknown>>
 export type ChangedField = { readonly name: string; readonly before: string; readonly after: string }

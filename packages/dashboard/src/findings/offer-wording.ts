@@ -1,8 +1,7 @@
 import { en } from '../words/en.ts'
-import type { ValueField } from './fields/value-field.ts'
 import { nameIn } from './name-in.ts'
 import { sayField, sayLabel } from './say-value.ts'
-import { fieldsOf } from './value-fields.ts'
+import { fieldsOf, type ValueField } from './value-fields.ts'
 
 // A report is in English, whatever the language of whoever reviews it.
 const w = en.findings

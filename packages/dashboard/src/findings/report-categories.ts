@@ -1,5 +1,5 @@
 import type { ReportRequest } from '@casefold/contract/report'
-import { valueFields } from './value-fields.ts'
+import { categories } from './value-fields.ts'
 
 const subjects: Readonly<Record<ReportRequest['reportType'], readonly string[]>> = {
   smokingHistory: ['smoking'],
@@ -16,6 +16,5 @@ export function categoriesFor(reportType: ReportRequest['reportType']): {
 } {
   const isOwn = (category: string): boolean =>
     subjects[reportType]?.some((subject) => category.startsWith(`${subject}.`)) ?? false
-  const all = Object.keys(valueFields)
-  return { own: all.filter(isOwn), others: all.filter((category) => !isOwn(category)) }
+  return { own: categories.filter(isOwn), others: categories.filter((category) => !isOwn(category)) }
 }

@@ -1,9 +1,9 @@
 import type { Words } from '../words/words.tsx'
-import type { ValueField } from './fields/value-field.ts'
 import { type MomentDraft, writeMoment } from './moment.ts'
 import { nameIn } from './name-in.ts'
 import { isObject } from './read.ts'
 import { isRange } from './read-amount.ts'
+import type { ValueField } from './value-fields.ts'
 
 type FindingWords = Words['findings']
 
@@ -16,7 +16,7 @@ export function sayField(field: ValueField, value: unknown, w: FindingWords): st
   if (value === undefined) return ''
   switch (field.kind) {
     case 'choice':
-      return typeof value === 'string' ? sayChoice(field.name, value, w) : sayAnything(value)
+      return typeof value === 'string' ? sayChoice(field.label ?? field.name, value, w) : sayAnything(value)
     case 'measure': {
       const { amount, unit } = isObject(value) ? value : {}
       return `${sayRange(amount, w)} ${typeof unit === 'string' ? sayChoice('unit', unit, w) : ''}`.trim()

@@ -42,6 +42,7 @@ const values: Readonly<Record<keyof typeof findingValues, Record<string, unknown
   'medical.family': { name: 'lung cancer', system: 'cancer', relatives: ['father', 'uncle'] },
   'medical.denial': { denied: 'trouble', site: 'back', laterality: 'bilateral' },
   'medical.work': { status: 'offWork', occupation: 'Welder', since: day('2011-05', 'month'), until: { age: [60, 60] } },
+  'medical.alcohol': { status: 'former', amount: '2 beers/wk', quit: day('2011', 'year') },
   'medical.function': { activity: 'walking', limit: 'one block' },
   'medical.opinion': { about: 'workCapacity', words: 'Capable of sedentary work' },
   'pulmonary.measurement': {

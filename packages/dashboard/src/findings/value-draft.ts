@@ -1,7 +1,7 @@
-import type { ValueField } from './fields/value-field.ts'
 import { type MomentDraft, momentKinds, readMoment, writeMoment } from './moment.ts'
 import { type Fault, isObject, type Read } from './read.ts'
 import { readNumber, readRange, readSigned, writeRange } from './read-amount.ts'
+import type { ValueField } from './value-fields.ts'
 
 /** A value as it stands in a form: a text for each field, and for some a second, `when.as`, `perDay.unit`. */
 export type Draft = Readonly<Record<string, string>>

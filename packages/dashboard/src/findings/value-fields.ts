@@ -1,23 +1,19 @@
-import { allergyFields } from './fields/allergy-fields.ts'
-import { medicalFields } from './fields/medical-fields.ts'
-import { medicationFields } from './fields/medication-fields.ts'
-import { pulmonaryFields } from './fields/pulmonary-fields.ts'
-import { smokingFields } from './fields/smoking-fields.ts'
-import type { SubjectFields, ValueField } from './fields/value-field.ts'
+import { findingFields } from '@casefold/contract/values/finding-fields'
+import type { ValueField as PlainField, ValueFields } from '@casefold/contract/values/value-field'
 
-/** The contract's `findingValues` again, without what checks them; a test holds the two together. */
-export const valueFields: SubjectFields = {
-  ...smokingFields,
-  ...medicationFields,
-  ...allergyFields,
-  ...medicalFields,
-  ...pulmonaryFields,
-}
+/** One part of a finding's value, as a form asks for it. */
+export type ValueField = PlainField & { readonly name: string }
+
+const byCategory: Readonly<Record<string, readonly ValueField[]>> = Object.fromEntries(
+  Object.entries<ValueFields>(findingFields).map(([category, fields]) => [
+    category,
+    Object.entries(fields).map(([name, field]) => ({ ...field, name })),
+  ]),
+)
+
+export const categories: readonly string[] = Object.keys(byCategory)
 
 /** None where another version of the server has a category of which nothing is known here. */
 export function fieldsOf(category: string): readonly ValueField[] {
-  return Object.hasOwn(valueFields, category) ? (valueFields[category] ?? []) : []
+  return Object.hasOwn(byCategory, category) ? (byCategory[category] ?? []) : []
 }
-
-/** How `ago` counts. */
-export const spans: readonly string[] = ['days', 'weeks', 'months', 'years']

@@ -1,3 +1,4 @@
+import { spans } from '@casefold/contract/values/moment'
 import type { ReactElement } from 'react'
 import { CheckField } from '../kit/check-field.tsx'
 import { Field } from '../kit/field.tsx'
@@ -5,11 +6,10 @@ import { Optional } from '../kit/optional.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWords, type Words } from '../words/words.tsx'
-import type { ValueField } from './fields/value-field.ts'
 import { momentKinds } from './moment.ts'
 import { sayChoice } from './say-value.ts'
 import { type Draft, momentOf } from './value-draft.ts'
-import { spans } from './value-fields.ts'
+import type { ValueField } from './value-fields.ts'
 
 type ValueInputProps = {
   readonly field: ValueField
@@ -32,7 +32,12 @@ export function ValueInput(props: ValueInputProps): ReactElement {
     case 'choice':
       return (
         <SelectField {...bound} label={label} required={field.required}>
-          <ChoiceOptions field={field.name} options={field.options} chosen={value} required={field.required} />
+          <ChoiceOptions
+            field={field.label ?? field.name}
+            options={field.options}
+            chosen={value}
+            required={field.required}
+          />
         </SelectField>
       )
     case 'yesNo':

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
-import type { ValueField } from './fields/value-field.ts'
 import { sayLabel } from './say-value.ts'
 import { type Draft, isEmpty } from './value-draft.ts'
+import type { ValueField } from './value-fields.ts'
 import { ValueInput } from './value-input.tsx'
 
 type ValueInputsProps = {

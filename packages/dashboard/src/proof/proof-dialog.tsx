@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { buttonLook } from '../kit/button-look.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { LinkButton } from '../kit/link-button.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { hasPasskeys } from '../sign-in/passkey.ts'
@@ -59,10 +60,8 @@ function WithPassword({ onProved }: WayProps): ReactElement {
   const [password, setPassword] = useState('')
   const prove = useMutation({ mutationFn: async () => api.withPassword({ password }), onSuccess: onProved })
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSend={() => {
         if (!prove.isPending) prove.mutate()
       }}
     >
@@ -78,7 +77,7 @@ function WithPassword({ onProved }: WayProps): ReactElement {
           {w.withPassword}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

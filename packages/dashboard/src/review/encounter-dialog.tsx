@@ -1,99 +1,69 @@
 import type { EncounterRecord } from '@casefold/contract/review'
-import { type ReactElement, useId, useState } from 'react'
-import { sendOnCtrlEnter } from '../findings/form-keys.ts'
-import { Key } from '../frame/key.tsx'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
-import { ErrorNote } from '../kit/error-note.tsx'
+import type { ReactElement } from 'react'
+import { casefold } from '../api.ts'
+import { CorrectionDialog } from '../corrections/correction-dialog.tsx'
+import { type Correction, useCorrection } from '../corrections/use-correction.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useDocument } from '../records.ts'
 import { useWords } from '../words/words.tsx'
-import { type DraftField, problemsOf, toChanges, toDraft } from './encounter-draft.ts'
-import { type Mend, useMend } from './use-mend.ts'
+import { type DraftField, type EncounterDraft, problemsOf, toChanges, toDraft } from './encounter-draft.ts'
 
 type EncounterDialogProps = {
   readonly reportRequestId: string
   readonly encounter: EncounterRecord
-  /** How many findings hang on it. */
+  /** How many findings belong to it. */
   readonly findingCount: number
   readonly onClose: () => void
   /** Everything of the review was computed again. */
-  readonly onMended: (encounter: EncounterRecord) => void
+  readonly onSaved: (encounter: EncounterRecord) => void
 }
 
-/** When, where and by whom something was done: mended once, for everything that hangs on it. */
+/** When, where and by whom something was done: corrected once, for every finding of the visit. */
 export function EncounterDialog(props: EncounterDialogProps): ReactElement {
-  const { reportRequestId, encounter, findingCount, onClose, onMended } = props
-  const w = useWords()
-  const e = w.review.encounter
-  const id = useId()
-  const [tried, setTried] = useState(false)
-  const mend = useMend(reportRequestId, encounter, onMended)
-  const { draft, base, hasMoved, save } = mend
-  const problems = problemsOf(draft, base)
-  const isSame = Object.keys(toChanges(draft, base)).length === 0
-  const submit = (): void => {
-    setTried(true)
-    if (problems.size > 0 || save.isPending) return
-    if (isSame) onClose()
-    else save.mutate()
-  }
-  // What is under way goes on by itself; closing it would hide how it ends.
-  const close = (): void => {
-    if (!save.isPending) onClose()
-  }
-  const footer = (
-    <>
-      <Button onClick={close}>{w.frame.cancel}</Button>
-      <Button kind="primary" type="submit" form={id} busy={save.isPending} aria-keyshortcuts="Control+Enter">
-        {e.save} <Key>Ctrl+↵</Key>
-      </Button>
-    </>
-  )
-  return (
-    <Dialog open onClose={close} title={e.title} footer={footer}>
-      <Where encounter={base} findingCount={findingCount} />
-      {hasMoved && (
-        <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-          {e.outdated}
-        </p>
-      )}
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={sendOnCtrlEnter}
-      >
-        <Fields mend={mend} problems={tried ? problems : new Set()} />
-      </form>
-      <p role="status" className="text-sm text-soft empty:hidden">
-        {save.isPending && e.computing}
-      </p>
-      {save.error && <ErrorNote error={save.error} />}
-    </Dialog>
-  )
-}
-
-type WhereProps = { readonly encounter: EncounterRecord; readonly findingCount: number }
-
-function Where({ encounter, findingCount }: WhereProps): ReactElement {
-  const w = useWords().review.encounter
+  const { reportRequestId, encounter, findingCount, onClose, onSaved } = props
+  const e = useWords().review.encounter
+  const form = useEncounterForm(reportRequestId, encounter, onSaved)
   const { data } = useDocument(encounter.documentId)
-  const [first = 1, last = first] = encounter.pages
+  const [first = 1, last = first] = form.base.pages
+  const problems = problemsOf(form.draft, form.base)
   return (
-    <div className="text-sm">
-      <p className="font-medium wrap-anywhere">{w.where(data?.fileName ?? '…', first, last)}</p>
-      <p className="text-soft">{w.hangs(findingCount)}</p>
-    </div>
+    <CorrectionDialog
+      title={e.title}
+      where={e.where(data?.fileName ?? '…', first, last)}
+      effect={e.hangs(findingCount)}
+      save={e.save}
+      saving={e.computing}
+      correction={form}
+      hasProblems={problems.size > 0}
+      onClose={onClose}
+    >
+      {(tried) => <Fields form={form} problems={tried ? problems : new Set()} />}
+    </CorrectionDialog>
   )
 }
 
-type FieldsProps = { readonly mend: Mend; readonly problems: ReadonlySet<DraftField> }
+type EncounterForm = Correction<EncounterRecord, EncounterDraft>
+
+function useEncounterForm(
+  reportRequestId: string,
+  encounter: EncounterRecord,
+  onSaved: (saved: EncounterRecord) => void,
+): EncounterForm {
+  const { encounterId } = encounter
+  return useCorrection(
+    encounter,
+    {
+      toDraft,
+      toChanges,
+      send: (changes) => casefold.reviews.correct(reportRequestId, encounterId, changes),
+      list: () => casefold.reviews.encounters(reportRequestId, { limit: 1000 }),
+    },
+    onSaved,
+  )
+}
+
+type FieldsProps = { readonly form: EncounterForm; readonly problems: ReadonlySet<DraftField> }
 type TextName = Exclude<DraftField, 'patient'>
 type TextProps = {
   readonly value: string
@@ -104,10 +74,10 @@ type TextProps = {
 
 const patients = ['this', 'other'] as const
 
-function Fields({ mend, problems }: FieldsProps): ReactElement {
+function Fields({ form, problems }: FieldsProps): ReactElement {
   const w = useWords()
   const e = w.review.encounter
-  const { draft, change, base, differences } = mend
+  const { draft, change, base, differences } = form
   const theirs = toDraft(base)
   const bind = (name: TextName, hint?: string): TextProps => ({
     value: draft[name],

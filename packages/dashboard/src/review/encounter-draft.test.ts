@@ -1,6 +1,6 @@
 import type { EncounterRecord } from '@casefold/contract/review'
 import { expect, test } from 'vitest'
-import { differencesOf, mergeDrafts } from '../findings/merge-drafts.ts'
+import { differencesOf, mergeDrafts } from '../corrections/merge-drafts.ts'
 import { problemsOf, toChanges, toDraft } from './encounter-draft.ts'
 
 const visit: EncounterRecord = {

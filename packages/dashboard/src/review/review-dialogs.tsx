@@ -76,7 +76,7 @@ function Mending({ desk }: { readonly desk: Desk }): ReactElement | null {
       encounter={encounter}
       findingCount={hanging.length}
       onClose={() => setMode(looking)}
-      onMended={() => {
+      onSaved={() => {
         setMode(looking)
         void refreshReview(client, request.reportRequestId).then(() => say(w.mended))
       }}

@@ -5,6 +5,7 @@ import { isTyping } from '../frame/shortcuts.ts'
 import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Loading } from '../kit/loading.tsx'
+import { VirtualItems } from '../kit/virtual-items.tsx'
 import { useWords } from '../words/words.tsx'
 import { CurrentRow } from './current-row.tsx'
 import type { Row } from './review-rows.ts'
@@ -41,22 +42,9 @@ export function ReviewList({ desk }: { readonly desk: Desk }): ReactElement {
     >
       {rows.length === 0 && <NoRows desk={desk} />}
       <ul ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index]
-          return (
-            row && (
-              <li
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <ListRow row={row} desk={desk} isCurrent={index === place} encounters={encounters} />
-              </li>
-            )
-          )
-        })}
+        <VirtualItems rows={rows} items={virtual.getVirtualItems()} measure={virtual.measureElement}>
+          {(row, index) => <ListRow row={row} desk={desk} isCurrent={index === place} encounters={encounters} />}
+        </VirtualItems>
       </ul>
       {desk.isPartial && <Loading label={w.status.firstPages} />}
     </section>

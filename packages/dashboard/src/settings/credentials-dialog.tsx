@@ -5,6 +5,7 @@ import { members as api } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { sessionKey } from '../query-client.ts'
@@ -36,10 +37,8 @@ export function CredentialsDialog({ member, onClose }: CredentialsDialogProps): 
   })
   return (
     <Dialog open onClose={onClose} title={words.title(name)}>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSend={() => {
           if (!give.isPending) give.mutate()
         }}
       >
@@ -58,7 +57,7 @@ export function CredentialsDialog({ member, onClose }: CredentialsDialogProps): 
             {words.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { members as api } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWords } from '../words/words.tsx'
@@ -67,11 +68,9 @@ function InviteForm({ id, onBusy, onSent }: InviteFormProps): ReactElement {
     },
   })
   return (
-    <form
+    <Form
       id={id}
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (!invite.isPending) invite.mutate()
       }}
     >
@@ -93,6 +92,6 @@ function InviteForm({ id, onBusy, onSent }: InviteFormProps): ReactElement {
         <RoleOptions />
       </SelectField>
       {invite.error && <ErrorNote error={invite.error} />}
-    </form>
+    </Form>
   )
 }

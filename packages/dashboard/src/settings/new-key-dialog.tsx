@@ -6,6 +6,7 @@ import { keys, members } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 import { ExpiryField } from './expiry-field.tsx'
@@ -66,12 +67,11 @@ function NewKeyForm({ id, onBusy, onMade }: NewKeyFormProps): ReactElement {
     onSuccess: onMade,
   })
   return (
-    <form
+    <Form
       id={id}
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         setTried(true)
         if (name.trim() !== '' && scopes.length > 0 && !make.isPending) make.mutate()
       }}
@@ -89,7 +89,7 @@ function NewKeyForm({ id, onBusy, onMade }: NewKeyFormProps): ReactElement {
       <ScopesField preset={preset} onPreset={setPreset} chosen={chosen} onChosen={setChosen} tried={tried} />
       <ExpiryField limit={limit} value={expiry === undefined ? usualExpiry(limit) : expiry} onChange={setExpiry} />
       {make.error && <ErrorNote error={make.error} />}
-    </form>
+    </Form>
   )
 }
 

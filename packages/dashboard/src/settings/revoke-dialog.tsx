@@ -5,6 +5,7 @@ import { keys } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useWords } from '../words/words.tsx'
@@ -40,11 +41,9 @@ export function RevokeDialog({ record, onClose }: RevokeDialogProps): ReactEleme
         </>
       }
     >
-      <form
+      <Form
         id={form}
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           if (reason.trim() !== '' && !revoke.isPending) revoke.mutate()
         }}
       >
@@ -59,7 +58,7 @@ export function RevokeDialog({ record, onClose }: RevokeDialogProps): ReactEleme
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {revoke.error && <ErrorNote error={revoke.error} />}
-      </form>
+      </Form>
     </Dialog>
   )
 }

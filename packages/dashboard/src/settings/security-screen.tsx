@@ -5,6 +5,7 @@ import { members } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { CheckField } from '../kit/check-field.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Section } from '../kit/section.tsx'
@@ -50,9 +51,9 @@ function SecurityForm({ shown }: { readonly shown: SecurityShown }): ReactElemen
     },
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      className="block"
+      onSend={() => {
         setTried(true)
         if (read !== undefined && !save.isPending) save.mutate(read)
       }}
@@ -71,7 +72,7 @@ function SecurityForm({ shown }: { readonly shown: SecurityShown }): ReactElemen
       <Button kind="primary" type="submit" busy={save.isPending} className="mt-2">
         {w.frame.save}
       </Button>
-    </form>
+    </Form>
   )
 }
 

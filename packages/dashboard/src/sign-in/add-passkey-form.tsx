@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { Button } from '../kit/button.tsx'
+import { Form } from '../kit/form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { proveWithPasskey } from '../proof/prove.ts'
@@ -40,13 +41,7 @@ export function AddPasskeyForm({ hasOne, primary = false }: AddPasskeyFormProps)
   })
   if (!hasPasskeys()) return <p>{w.signingIn.passkeyUnsupported}</p>
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        add.mutate()
-      }}
-    >
+    <Form onSend={() => add.mutate()}>
       <TextField
         label={words.name}
         hint={words.nameHint}
@@ -70,6 +65,6 @@ export function AddPasskeyForm({ hasOne, primary = false }: AddPasskeyFormProps)
           {words.add}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { people } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { useWords } from '../words/words.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -22,10 +23,8 @@ export function ConfirmPassword({ email, onDone }: ConfirmPasswordProps): ReactE
     },
   })
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSend={() => {
         if (!confirm.isPending) confirm.mutate()
       }}
     >
@@ -43,6 +42,6 @@ export function ConfirmPassword({ email, onDone }: ConfirmPasswordProps): ReactE
       <Button kind="primary" type="submit" busy={confirm.isPending || confirm.isSuccess}>
         {w.confirm.withPassword}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { people } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { buttonLook } from '../kit/button-look.ts'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -28,13 +29,7 @@ export function EmailStep({ email, next, onEmail, onEnter }: EmailStepProps): Re
   const providers = ask.data?.identityProviders ?? []
   return (
     <>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          ask.mutate()
-        }}
-      >
+      <Form onSend={() => ask.mutate()}>
         <TextField
           label={w.email}
           type="email"
@@ -54,7 +49,7 @@ export function EmailStep({ email, next, onEmail, onEnter }: EmailStepProps): Re
             {w.continue}
           </Button>
         )}
-      </form>
+      </Form>
       {ask.error && <ErrorNote error={ask.error} />}
       {providers.length > 0 && <Providers providers={providers} next={next} onPassword={() => onEmail(typed.trim())} />}
       <PasskeyButton onEnter={onEnter} />

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { people } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 import { OutsidePage } from './outside-page.tsx'
@@ -29,13 +30,7 @@ export function ForgotStep({ email, onBack }: ForgotStepProps): ReactElement {
   return (
     <OutsidePage key="ask" title={w.reset.title}>
       <p className="text-sm text-soft">{w.reset.text}</p>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          ask.mutate()
-        }}
-      >
+      <Form onSend={() => ask.mutate()}>
         <TextField
           label={w.email}
           type="email"
@@ -49,7 +44,7 @@ export function ForgotStep({ email, onBack }: ForgotStepProps): ReactElement {
         <Button kind="primary" type="submit" busy={ask.isPending}>
           {w.reset.send}
         </Button>
-      </form>
+      </Form>
       {back}
     </OutsidePage>
   )

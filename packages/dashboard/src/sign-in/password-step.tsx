@@ -4,6 +4,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { people } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -32,10 +33,8 @@ export function PasswordStep({ email, onEnter, onBack, onForgot }: PasswordStepP
   const wait = useCountdown(signIn.error)
   return (
     <>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSend={() => {
           if (!signIn.isPending && !wait) signIn.mutate()
         }}
       >
@@ -62,7 +61,7 @@ export function PasswordStep({ email, onEnter, onBack, onForgot }: PasswordStepP
         <Button kind="primary" type="submit" busy={signIn.isPending} disabled={wait !== undefined && wait > 0}>
           {w.signIn}
         </Button>
-      </form>
+      </Form>
       <Button kind="quiet" onClick={onForgot} className="self-start">
         {w.forgot}
       </Button>

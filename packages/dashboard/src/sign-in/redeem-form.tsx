@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { people } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 import { dropLinkToken } from './link-token.ts'
@@ -25,13 +26,7 @@ export function RedeemForm({ token, link: { kind, email } }: RedeemFormProps): R
     },
   })
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        redeem.mutate()
-      }}
-    >
+    <Form onSend={() => redeem.mutate()}>
       {/* For password managers, which otherwise would not know whose it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {kind === 'invite' && (
@@ -57,6 +52,6 @@ export function RedeemForm({ token, link: { kind, email } }: RedeemFormProps): R
       <Button kind="primary" type="submit" busy={redeem.isPending || redeem.isSuccess}>
         {kind === 'invite' ? w.join : w.save}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { site } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
+import { Form } from '../kit/form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { sessionKey } from '../query-client.ts'
@@ -48,11 +49,9 @@ function NewTenantDialog({ onClose }: { readonly onClose: () => void }): ReactEl
   )
   return (
     <Dialog open onClose={onClose} title={words.make} footer={footer}>
-      <form
+      <Form
         id={form}
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           if (name.trim() !== '' && !make.isPending) make.mutate()
         }}
       >
@@ -64,7 +63,7 @@ function NewTenantDialog({ onClose }: { readonly onClose: () => void }): ReactEl
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {make.error && <ErrorNote error={make.error} />}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -15,17 +15,22 @@ export type PaneView = {
   readonly turn: () => void
 }
 
-type Kept = { zoom: number | undefined; turns: ReadonlyMap<string, number> }
+/** How a page is shown before anybody zooms: fitted to its pane, or at least so large that it can be read. */
+export type Opening = 'fitted' | 'readable'
+
+type Kept = { zoom: Partial<Record<Opening, number | undefined>>; turns: ReadonlyMap<string, number> }
 
 /** A pane comes and goes with what it stands beside; how somebody likes to look stays. */
-const kept: Kept = { zoom: undefined, turns: new Map() }
+const kept: Kept = { zoom: {}, turns: new Map() }
 
 /** `available` is the width that fits, in pixels. */
-export function usePaneView({ id, documentId, pageNumber: home }: SourceMark, available: number): PaneView {
-  const [chosen, setZoom] = useState(kept.zoom)
-  const zoom = chosen ?? readableZoom(available)
+export function usePaneView(mark: SourceMark, available: number, opening: Opening): PaneView {
+  const { id, documentId, pageNumber: home } = mark
+  const [chosen, setZoom] = useState(kept.zoom[opening])
+  const first = openingZoom(opening, available)
+  const zoom = chosen ?? first
   // Where a page that fits can be read, nothing has to be remembered for a pane where it cannot.
-  const fitting = readableZoom(available) === 100 ? undefined : 100
+  const fitting = first === 100 ? undefined : 100
   const [turns, setTurns] = useState(kept.turns)
   const [away, setAway] = useState({ id, pageNumber: home })
   // Whatever was looked at beside the mark before is forgotten with it.
@@ -38,8 +43,8 @@ export function usePaneView({ id, documentId, pageNumber: home }: SourceMark, av
     turns: turns.get(page) ?? 0,
     goTo: (to) => setAway({ id, pageNumber: to }),
     zoomBy: (step) => {
-      kept.zoom = step === 0 ? fitting : nextZoom(zoom, step)
-      setZoom(kept.zoom)
+      kept.zoom[opening] = step === 0 ? fitting : nextZoom(zoom, step)
+      setZoom(kept.zoom[opening])
     },
     turn: () => {
       kept.turns = new Map(turns).set(page, ((turns.get(page) ?? 0) + 1) % 4)
@@ -51,8 +56,9 @@ export function usePaneView({ id, documentId, pageNumber: home }: SourceMark, av
 const readableWidth = 540
 
 /** In a narrow pane a page that fits is too small to be read. */
-export function readableZoom(available: number): number {
+export function openingZoom(opening: Opening, available: number): number {
   let zoom = 100
+  if (opening === 'fitted') return zoom
   while (available > 0 && (available * zoom) / 100 < readableWidth && nextZoom(zoom, 1) > zoom) zoom = nextZoom(zoom, 1)
   return zoom
 }

@@ -12,6 +12,7 @@ import { PageText } from './page-text.tsx'
 import { PaneHeader } from './pane-header.tsx'
 import { PaneKeys } from './pane-keys.tsx'
 import { PaneNotes } from './pane-notes.tsx'
+import type { Opening } from './pane-view.ts'
 import { SheetView } from './sheet-view.tsx'
 import { shownAs } from './shown-as.ts'
 import type { SourceMark } from './source-mark.ts'
@@ -32,6 +33,8 @@ type SourcePaneProps = {
   readonly onShown?: (markId: string, seen: boolean) => void
   /** Whether its keys (zoom, turn, neighbouring pages) work: of two panes side by side only one has them. */
   readonly hasKeys?: boolean
+  /** Readable by default, which a narrow pane scrolls sideways for; fitted where the page is compared as a whole. */
+  readonly opening?: Opening
   /** While other words, or a region, are being chosen. */
   readonly choosing?: 'words' | 'region' | undefined
   readonly onChosen?: (citation: NewCitation) => void
@@ -45,11 +48,11 @@ export type PageToolProps = Pick<ChooserProps, 'sheet' | 'paper' | 'turns' | 'qu
 
 /** One page of a document with the words that something is taken from. */
 export function SourcePane(props: SourcePaneProps): ReactElement {
-  const { mark, label, title, onShown, hasKeys = true, choosing } = props
+  const { mark, label, title, onShown, hasKeys = true, opening = 'readable', choosing } = props
   const section = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [paper, setPaper] = useState<HTMLDivElement | null>(null)
-  const source = useSource(scroller, mark)
+  const source = useSource(scroller, mark, opening)
   const { view, steps, sheet, image, marked, trouble, isCurrent } = source
   const boxes = (marked?.boxes ?? []).map((box) => turnBox(box, view.turns))
   // What is found after another try, or another reading, is gone to as well.

@@ -4,7 +4,7 @@ import { useDocument } from '../records.ts'
 import { imageWidthFor } from '../viewer/page-geometry.ts'
 import type { Marked } from './find-mark.ts'
 import type { Steps } from './pane-header.tsx'
-import { type PaneView, usePaneView } from './pane-view.ts'
+import { type Opening, type PaneView, usePaneView } from './pane-view.ts'
 import { notePictureWidth } from './picture.ts'
 import { type Size, sizeOf } from './sheet-view.tsx'
 import { type Trouble, troubleOf } from './shown-as.ts'
@@ -23,9 +23,9 @@ export type Source = SheetState & {
   readonly size: Size
 }
 
-export function useSource(scroller: RefObject<HTMLDivElement | null>, mark: SourceMark): Source {
+export function useSource(scroller: RefObject<HTMLDivElement | null>, mark: SourceMark, opening: Opening): Source {
   const available = useWidth(scroller) - margin
-  const view = usePaneView(mark, available)
+  const view = usePaneView(mark, available, opening)
   const steps = useSteps(mark.documentId, view)
   const width = sheetWidth(available, view.zoom)
   const place = { documentId: mark.documentId, pageNumber: view.pageNumber }

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { noteActivity } from '../frame/idle.ts'
 import { Button } from '../kit/button.tsx'
+import { VirtualItems } from '../kit/virtual-items.tsx'
 import { recordKeys } from '../record-cache.ts'
 import { useSession } from '../session.tsx'
 import { useWords } from '../words/words.tsx'
@@ -71,22 +72,9 @@ function Rows({ items }: { readonly items: readonly UploadItem[] }): ReactElemen
   return (
     <ul ref={scroller} className="min-h-0 overflow-y-auto">
       <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
-          const item = items[index]
-          return (
-            item && (
-              <li
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <UploadRow item={item} />
-              </li>
-            )
-          )
-        })}
+        <VirtualItems rows={items} items={virtual.getVirtualItems()} measure={virtual.measureElement}>
+          {(item) => <UploadRow item={item} />}
+        </VirtualItems>
       </div>
     </ul>
   )

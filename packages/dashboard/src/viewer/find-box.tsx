@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useState } from 'react'
+import { Form } from '../kit/form.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { readError } from '../kit/read-error.ts'
 import { useWords } from '../words/words.tsx'
@@ -22,10 +23,9 @@ export function FindBox({ input, q, hits, page, hit, onFind, onStep }: FindBoxPr
   useEffect(() => setText(q), [q])
   return (
     <search>
-      <form
+      <Form
         className="flex min-w-0 items-center gap-1"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           if (text.trim() !== q.trim()) onFind(text.trim())
           else if (q) onStep(1)
         }}
@@ -63,7 +63,7 @@ export function FindBox({ input, q, hits, page, hit, onFind, onStep }: FindBoxPr
             <HitCount hits={hits} page={page} hit={hit} />
           </>
         )}
-      </form>
+      </Form>
     </search>
   )
 }

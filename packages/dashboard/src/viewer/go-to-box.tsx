@@ -1,6 +1,7 @@
 import { CasefoldError } from '@casefold/sdk/errors'
 import { type ReactElement, useId, useState } from 'react'
 import { casefold } from '../api.ts'
+import { Form } from '../kit/form.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { useFormat, useWords } from '../words/words.tsx'
 import { findLabelledPage } from './find-label.ts'
@@ -19,13 +20,7 @@ export function GoToBox({ documentId, count, page, onGo }: GoToBoxProps): ReactE
   const id = useId()
   const { text, setText, missing, forget, isLooking, go } = useGoTo(documentId, count, onGo)
   return (
-    <form
-      className="relative flex items-center gap-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void go()
-      }}
-    >
+    <Form className="relative flex items-center gap-1" onSend={() => void go()}>
       <IconButton label={v.previousPage} disabled={page <= 1} onClick={() => onGo(page - 1)}>
         ‹
       </IconButton>
@@ -57,7 +52,7 @@ export function GoToBox({ documentId, count, page, onGo }: GoToBoxProps): ReactE
           {v.noSuchPage(missing)}
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 

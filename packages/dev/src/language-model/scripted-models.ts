@@ -27,18 +27,18 @@ const inventions: readonly SaidFinding[] = [
   {
     category: 'smoking.status',
     quote: 'Patient reports smoking since childhood.',
-    value: { status: 'current', product: null },
+    value: { status: 'current', product: 'tobacco' },
   },
   { category: 'smoking.quit', quote: 'She gave up cigarettes in the spring of 2011.', value: { when: '2011' } },
   {
     category: 'medication.statement',
     quote: 'Continues on amiodarone 200 mg every morning.',
-    value: { name: 'amiodarone', strength: '200 mg', status: 'active' },
+    value: { surface: 'amiodarone', strength: '200 mg', status: 'active' },
   },
   {
     category: 'allergy.reaction',
     quote: 'Anaphylaxis after shellfish in 2004, carries an injector.',
-    value: { substance: 'shellfish', reactions: ['anaphylaxis'] },
+    value: { surface: 'shellfish', reactions: ['anaphylaxis'] },
   },
   { category: 'allergy.none', quote: 'The chart says that no allergy of any kind is known.', value: { scope: 'any' } },
 ]
@@ -51,10 +51,10 @@ export function obeyingModel(): ScriptedModel {
   return ({ page }) => {
     const sentences = page.split(/(?<=[.!?:])\s+|\n+/).filter((sentence) => /[a-z]{3}/i.test(sentence))
     const wanted: readonly Omit<SaidFinding, 'quote'>[] = [
-      { category: 'smoking.status', value: { status: 'never', product: null } },
+      { category: 'smoking.status', value: { status: 'never', product: 'tobacco' } },
       { category: 'allergy.none', value: { scope: 'any' } },
       { category: 'medication.none', value: { scope: 'all' } },
-      { category: 'medication.statement', value: { name: 'oxycodone', strength: '80 mg', status: 'active' } },
+      { category: 'medication.statement', value: { surface: 'oxycodone', strength: '80 mg', status: 'active' } },
     ]
     return say(sentences.flatMap((quote) => wanted.map((finding) => ({ ...finding, quote }))).slice(0, 60))
   }

@@ -62,17 +62,21 @@ async function watchTenant(
   listeners: ReadonlySet<Listener>,
 ): Promise<void> {
   const startedAt = app.now().getTime()
+  // When the last look that succeeded began: however long ago that was, nothing falls between two looks.
+  let lookedAt = startedAt
   let seen: ReadonlyMap<string, string> | undefined
   let away = false
   while (listeners.size > 0) {
     try {
-      const found = await listChanges(app, tenantId, new Date(app.now().getTime() - overlapMs), kindsOf(listeners))
+      const beganAt = app.now().getTime()
+      const found = await listChanges(app, tenantId, new Date(lookedAt - overlapMs), kindsOf(listeners))
       seen ??= stampsOf(found.filter(({ at }) => at.getTime() < startedAt - momentMs))
       const news = fresh(found, seen)
       // After the changes were read: whoever signed out before one of them was made is gone before it is sent.
       await refreshAll(news.length > 0 ? [...listeners] : await withEndedSession(app, tenantId, listeners))
       tellAll(listeners, news)
       seen = stampsOf(found)
+      lookedAt = beganAt
       away = false
     } catch (err) {
       if (!away) app.log.warn({ err }, 'changes could not be looked for')

@@ -2,8 +2,7 @@ import { rulesVersion } from '@casefold/clinical/rules'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { analyseByHand, workOn } from '../../test/analyse-by-hand.ts'
-import { documentsOf } from '../../test/documents.ts'
-import { type Evidence, evidenceOf } from '../../test/evidence.ts'
+import { type Evidence, newEvidenceCase } from '../../test/evidence.ts'
 import { plantDocument } from '../../test/planted-pages.ts'
 import { idle } from '../../test/planted-review.ts'
 import { chartPages } from '../../test/reports.ts'
@@ -26,9 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 beforeEach(async () => {
-  tenant = await service.newTenant()
-  caseId = await documentsOf(service, tenant).newCase()
-  evidence = evidenceOf(service, tenant, caseId)
+  ;({ tenant, caseId, evidence } = await newEvidenceCase(service))
 })
 
 const { signal } = new AbortController()

@@ -1,18 +1,12 @@
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { documentsOf } from '../../test/documents.ts'
-import { type Evidence, evidenceOf, lungVisit, readAgain } from '../../test/evidence.ts'
+import { coughNotes, type Evidence, lungVisit, newEvidenceCase, readAgain } from '../../test/evidence.ts'
+import { nextOf } from '../../test/page-by-page.ts'
 import { plantDocument } from '../../test/planted-pages.ts'
 import { plantReview, type Reviewing, reviewAgain, reviewingOf } from '../../test/planted-review.ts'
 import { issueKey, openTestApp, type TestApp, type TestTenant } from '../../test/test-app.ts'
 
-const log = [
-  'LAKESIDE FAMILY CLINIC',
-  'PROGRESS NOTES',
-  'Patient: Jane Roe',
-  '03/14/2009  Cough for two weeks. Lungs clear. Never smoked.',
-  '04/02/2009  Cough gone. BP 120/80. She smokes one pack a day.',
-].join('\n')
+const log = coughNotes(2009)
 const visit = [
   'HILL KNEE CENTER',
   'OFFICE VISIT',
@@ -33,10 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 beforeEach(async () => {
-  tenant = await service.newTenant()
-  caseId = await documentsOf(service, tenant).newCase()
+  ;({ tenant, caseId, evidence } = await newEvidenceCase(service))
   documentId = await plantDocument(service, tenant, caseId, [log, visit])
-  evidence = evidenceOf(service, tenant, caseId)
   await evidence.compute()
 })
 
@@ -66,8 +58,7 @@ test('a document that was read has its encounters, each field with its words', a
 test('the list comes page by page', async () => {
   const first = await service.call(tenant.key, 'GET', `/api/cases/${caseId}/encounters?limit=2`)
   expect(first.json()).toHaveLength(2)
-  const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
-  expect((await service.call(tenant.key, 'GET', next)).json()).toHaveLength(1)
+  expect((await service.call(tenant.key, 'GET', nextOf(first) ?? '')).json()).toHaveLength(1)
   expect((await service.call(tenant.key, 'GET', `/api/cases/${caseId}/encounters?cursor=x`)).statusCode).toBe(400)
 })
 

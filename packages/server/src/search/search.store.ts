@@ -48,8 +48,8 @@ export async function searchDocumentRows(
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select p.document_id as "documentId", 0 as ordinal, null as "fileName", null as labels, ${columns(wanted)}${visitColumn(tenantId, caseOf(tenantId, documentId), wanted)}
-    from pages p${visitPages(tenantId, caseOf(tenantId, documentId), sql`${documentId}::uuid`, wanted)}
-    where tenant_id = ${tenantId} and document_id = ${documentId} and page_number > ${after}::int and ${isFound(wanted)}${isInVisits(wanted)}
+    from pages p
+    where tenant_id = ${tenantId} and document_id = ${documentId} and page_number > ${after}::int and ${isFound(wanted)}${isInVisitsOf(tenantId, documentId, wanted)}
     order by page_number
     limit ${most}`.execute(tx)
   return rows
@@ -131,10 +131,18 @@ function segments(tenantId: Uuid, caseId: Sql, documentId: Sql): Sql {
 function visitPages(tenantId: Uuid, caseId: Sql, documentId: Sql, { visits }: SearchedFor): Sql {
   if (!visits) return nothing
   return sql`
-    cross join lateral (
-      select range_agg(int4range(s.page_number, s.page_number, '[]')) as numbers
-      from ${segments(tenantId, caseId, documentId)} and ${isAsked(visits)}
-    ) v`
+    cross join lateral (${numbers(segments(tenantId, caseId, documentId), visits)}) v`
+}
+
+function numbers(of: Sql, visits: VisitFilter): Sql {
+  return sql`select range_agg(int4range(s.page_number, s.page_number, '[]')) as numbers from ${of} and ${isAsked(visits)}`
+}
+
+/** As a value, which is computed once: as a join, a plan may compute it again for every page. */
+function isInVisitsOf(tenantId: Uuid, documentId: Uuid, { visits }: SearchedFor): Sql {
+  if (!visits) return nothing
+  const of = segments(tenantId, caseOf(tenantId, documentId), sql`${documentId}::uuid`)
+  return sql` and (${numbers(of, visits)}) @> page_number`
 }
 
 function isInVisits({ visits }: SearchedFor): Sql {

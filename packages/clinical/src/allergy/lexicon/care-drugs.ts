@@ -3,7 +3,7 @@
  * knows products; `mycins` or `pain medications` are no product.
  */
 export const careDrugs = `
-penicillin # penicillins = penicillins, pcn, pcns, pen, penicillin drugs, penicillin antibiotics, penicillin class, penicillin family, penicillin products, penicillin derivatives, penicillin type antibiotics, penicillin type drugs, penn, pcn's, penicilin, pencillin, penicillian, pennicillin, bpg
+penicillin # penicillins = penicillins, pcn, pcns, pen, penicillin drugs, penicillin antibiotics, penicillin class, penicillin family, penicillin products, penicillin derivatives, penicillin type antibiotics, penicillin type drugs, penn, pcn's, penicilin, pencillin, penicillian, penicilina, penicilinas, pennicillin, bpg
 cephalosporins # cephalosporins = cephalosporin, cephalosporin antibiotics, cephalosporin class, ceph
 sulfonamides # sulfonamides = sulfa, sulfas, sulpha, sulfa drugs, sulfa drug, sulfa meds, sulfa medications, sulfa medication, sulfa antibiotics, sulfa antibiotic, sulfa-based drugs, sulfa based drugs, sulfa based medications, sulfa containing drugs, sulfa (sulfonamide antibiotics), sulfonamide, sulfonamide antibiotics, sulfonamide antibiotic, sulfur drugs, sulphonamides, sulfa products, sulfanilamide
 beta-lactams # beta-lactams = beta lactam, beta-lactam, beta lactam antibiotics, betalactams

@@ -110,7 +110,7 @@ sugar substitute = artificial sweetener, aspartame, nutrasweet, saccharin, sucra
 msg = monosodium glutamate
 sulfite = sulphite, sodium metabisulfite, metabisulfite, bisulfite
 nitrate preservative = food nitrate, nitrite
-food dye = food coloring, food colouring, red dye, red dye 40, yellow dye, yellow dye 5, tartrazine, fd&c dye, dye
+food dye = food coloring, food colouring, red dye, red dye 40, yellow dye, yellow dye 5, tartrazine, fd&c dye
 preservative = food preservative
 red wine = wine
 beer

@@ -2,7 +2,7 @@
 export const surroundings = `
 seasonal allergens = seasonal allergies, seasonal allergy, seasonal, season change, spring allergies, fall allergies, summer allergies
 environmental allergens = environmental allergies, environmental allergy, environmental, environmental allergen, inhalant allergies, inhalant, inhalant allergen, airborne allergen
-pollen = tree pollen, grass pollen, weed pollen, plant pollen
+pollen = polen, tree pollen, grass pollen, weed pollen, plant pollen
 ragweed = rag weed, ragweed pollen, short ragweed
 grass = grasses, bermuda grass, timothy grass, johnson grass, kentucky bluegrass, rye grass, ryegrass, bahia grass, fresh cut grass
 tree = oak tree, birch, birch tree, cedar, mountain cedar, oak pollen, elm, maple tree, pecan tree, cottonwood, juniper, olive tree, ash tree, cypress, eucalyptus, mesquite
@@ -10,7 +10,7 @@ weed = pigweed, lamb's quarters, plantain weed, sagebrush, tumbleweed, russian t
 goldenrod
 hay = straw, alfalfa
 mold = mould, mildew, mold spore, fungi, fungus, alternaria, aspergillus, cladosporium, penicillium
-dust = house dust, household dust, dust particle
+dust = polvo, house dust, household dust, dust particle
 dust mite = dust mites, house dust mite, dermatophagoides, mite
 cat = cat dander, cat hair, kitten
 dog = dog dander, dog hair

@@ -67,6 +67,17 @@ export function isQualified(text: string, { start, end, trouble }: Phrase): bool
   return exceptAfter.test(text.slice(end, end + 120)) || exceptBefore.test(text.slice(Math.max(0, start - 160), start))
 }
 
+const undenied =
+  /\b(?:not|n't|never|cannot|unable to|nor|or|refus(?:es|ed) to) den(?:y|ies|ied|ying)\b[^.;]{0,80}$|\bden(?:y|ies|ied|ying) n?or (?:confirm|admit|affirm)\b[^.;]{0,80}$/i
+const askedToDeny =
+  /\b(?:did|do|does|have|has|had|would|are|were|is|was) (?:you|he|she|they|the \w+|mr\.? \w+|ms\.? \w+)(?: (?:ever|not|also))? den(?:y|ied|ying)\b[^.;]{0,80}$/i
+
+/** "Does not deny", "unable to deny or confirm", "did you deny": neither a yes nor a no, whatever the answer. */
+export function isUndenied(text: string, { start }: Phrase): boolean {
+  const before = text.slice(Math.max(0, start - 140), start)
+  return undenied.test(before) || askedToDeny.test(before)
+}
+
 /** "Neck pain or injury": asked of the whole life. */
 const orInjury = /\b(?:injur|surger|accident)/i
 

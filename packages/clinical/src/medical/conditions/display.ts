@@ -1,4 +1,5 @@
 import type { Moment } from '../../dates/moment.ts'
+import type { Assertion } from '../../finding.ts'
 import type { MedicalValues } from '../medical.ts'
 import { sayCondition } from '../say-condition.ts'
 import { findSites } from '../sites.ts'
@@ -6,8 +7,12 @@ import type { Said } from './said.ts'
 
 /** What its wording needs. */
 type Worded = {
-  [Kind in Said['category']]: Pick<Extract<Said, { category: Kind }>, 'category' | 'value' | 'assertion'>
-}[Said['category']]
+  [Kind in Said['category'] | 'medical.family']: {
+    readonly category: Kind
+    readonly value: MedicalValues[Kind]
+    readonly assertion: Assertion
+  }
+}[Said['category'] | 'medical.family']
 
 /** A value in words. */
 export function display(said: Worded): string {

@@ -1,3 +1,4 @@
+import { isOtherAbbreviation } from '../../text/abbreviations-in-context.ts'
 import { termFinder } from '../../text/find-terms.ts'
 import { findUnlisted } from './find-unlisted.ts'
 import { mendFigures } from './mend-figures.ts'
@@ -14,10 +15,15 @@ export function findParts(read: string): Found[] {
   const text = mendFigures(read)
   const listed = findListed(text)
     .map(({ start, end, meaning }): Found => ({ start, end, part: meaning }))
-    .filter((found) => isWritten(text, found))
+    .filter((found) => isWritten(text, found) && !isOther(text, found))
   const unlisted = findUnlisted(text, listed)
   if (unlisted.length === 0) return listed
   return [...listed, ...unlisted].sort((a, b) => a.start - b.start)
+}
+
+/** Whether an abbreviation of a condition means something else here. */
+function isOther(text: string, { start, end, part }: Found): boolean {
+  return (part.kind === 'named' || part.kind === 'head') && isOtherAbbreviation(text, start, end)
 }
 
 function isWritten(text: string, { start, end, part }: Found): boolean {

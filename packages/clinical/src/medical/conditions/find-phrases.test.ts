@@ -63,7 +63,8 @@ test.each([
   ['osteoarthritis of the hip, left', ['hip osteoarthritis | hip | left']],
   ['Apert syndrome', ['apert syndrome']],
   ['the pyoderma', []],
-  ['MS contin and ms.', ['multiple sclerosis']],
+  ['MS contin and ms.', []],
+  ['Her MS and ms.', ['multiple sclerosis']],
   ['hearing aids', []],
 ] as const)('%s', (text, expected) => {
   expect(found(text)).toEqual(expected)

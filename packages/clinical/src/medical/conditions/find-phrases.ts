@@ -26,7 +26,15 @@ const general = new Set(['joint', 'muscle', 'tendon', 'ligament', 'bone', 'soft 
 const ofCervix = new Set(['cancer', 'neoplasia', 'polyp', 'tumor', 'lesion'])
 
 /** The conditions that a sentence names, right or wrong: whether it asserts them is asked elsewhere. */
-export function findPhrases(text: string): Phrase[] {
+export function findPhrases(text: string): readonly Phrase[] {
+  if (text !== last.text) last = { text, found: readPhrases(text) }
+  return last.found
+}
+
+/** Several readers ask about one sentence in turn. */
+let last: { readonly text: string; readonly found: readonly Phrase[] } = { text: '', found: [] }
+
+function readPhrases(text: string): Phrase[] {
   const parts = findParts(text)
   if (!parts.some(({ part }) => isCore(part) || part.kind === 'tail')) return []
   const phrases: Phrase[] = []

@@ -1,4 +1,4 @@
-import { assertTarget } from '../../context/assert.ts'
+import { assertTarget } from '../../assertion/assert.ts'
 import type { Assertion, Cue } from '../../finding.ts'
 import type { SectionKind } from '../../text/page-text.ts'
 import type { Phrase } from './find-phrases.ts'
@@ -25,13 +25,15 @@ const cause =
 
 /** Denials whose first words look like the end of another. */
 const excluded =
-  /\b(?:(?:was|were|is|are|been|be|came back|returned|tested) negative for|(?:do|does|did)(?:n't| not) (?:believe|think|feel) (?:that )?(?:he|she|they|it|this|the patient) (?:has|have|had|is|was)|ruling out|ruled out for|doubt|rules out|excluding)(?: (?!(?:but|however|positive|and (?:is|was|has))\b)[\w'/-]+,?){0,6} $/i
+  /\b(?:(?:was|were|is|are|been|be|came back|returned|tested) negative for|(?:do|does|did)(?:n't| not) (?:believe|think|feel) (?:that )?(?:he|she|they|it|this|the patient) (?:has|have|had|is|was)|ruling out|ruled out for|doubt|rules out|excluding|no formal (?:dx|diagnosis) of)(?: (?!(?:but|however|positive|and (?:is|was|has))\b)[\w'/-]+,?){0,6} $/i
 
 /** What somebody claims, asks or believes. "Whether to treat" asks of no condition. */
 const claimed =
   /\b(?:alleg(?:es?|ed|edly|ing|ation\w*)|contend(?:s|ed|ing)?|purport\w*|asserts?(?: that)?|asserted that|argue[sd]?|claim(?:s|ed)? (?:that|to have|(?:he|she|they)\b)|whether(?! to\b| or not to\b)|(?:asked|asks|wonder(?:s|ed|ing)?) if|(?:believe[sd]?|thinks?|thought|convinced)(?: that)? (?:he|she|they|it|this|the (?:patient|claimant|plaintiff))\b)[^.;]{0,100}$/i
 const feared =
   /\b(?:fear(?:s|ed|ful)?|worr(?:y|ies|ied)|afraid|scared|anxious|paranoid|terrified)(?: that)? (?:(?:he|she|they|it|this) )(?:(?:might|may|could|will|would|is|was|has|have|had|be|going|to|also|developed?|developing|get|getting|got|having|been|contracted) ?){1,4}(?:(?!(?:because|due|from|with|since)\b)[\w'-]+,? ){0,3}$/i
+/** Thought of, and held for unlikely: neither there nor excluded. */
+const unlikely = /\blow (?:clinical )?(?:suspicion|concern|index of suspicion) (?:for|of)\b[^.;:]{0,100}$/i
 /** Where the fact begins that a claim leads to. */
 const found =
   /\b(?:but|however|although|though|diagnos(?:ed|is)|confirm\w*|show(?:s|ed|n)|reveal\w*|demonstrat\w*|found|known|in light of|given (?:his|her|the))\b/i
@@ -57,7 +59,7 @@ export function judge(text: string, phrase: Phrase, section: SectionKind | undef
   if (!family && said.cues.some(({ rule }) => rule.startsWith('other.'))) return undefined
   if (said.temporality === 'hypothetical' && !isOwned && said.cues.some((cue) => supposes(cue, between(cue))))
     return undefined
-  if (!isOwned && !family && feared.test(before)) return undefined
+  if (!isOwned && !family && (feared.test(before) || unlikely.test(before))) return undefined
   const claim = isOwned ? undefined : claimed.exec(before)?.[0]
   const isClaim = claim !== undefined && !found.test(claim)
   const kept = said.cues.filter((cue) => holds(cue, between(cue), isOwned))

@@ -1,13 +1,11 @@
-import { isOtherAbbreviation } from '../../text/other-sense.ts'
-
 /** What stands right behind a name that is not the patient's: a vaccine, a test, a clinic, teaching. */
 const behind =
-  /^[\s-]{0,2}(?:(?:infection|disease|control|self|medication|mellitus|virus|severity|risk|foot|eye|retinal|care) ){0,2}(?:vaccin|shots?\b|immuni[sz]|booster|titers?\b|panel|screen|educat|test(?:s|ing|ed)?\b|clinic\b|cent(?:er|re)s?\b|program|prevention|precaution|prophyla|ppx\b|risk|association|foundation|society|support group|counsel|specialist|index|scores?\b|questionnaire|scale|inventory|antibod|antigen|serolog|cultures?\b|swab|pcr\b|protocol|diets?\b|supplies|shoes|footwear|teaching|class\b|classes|exams?\b|checks?\b|awareness|hotline|genes?\b|markers?|free\b|pamphlet|handout|brochure|action plan|research|outcomes|guideline|network|unit\b|ward\b|team\b|nurse|doctor|physician|conference|workshop|discrimination|leave\b|signs?\b|traits?\b|features|tenderness|maneuver|sensitivity|drops\b|pillow|brace\b|season\b|like\b|immune\b|non-?immune|pandemic|restrictions?\b|lockdown|quarantine|era\b|shutdown)/i
+  /^[\s-]{0,2}(?:(?:infection|disease|control|self|medication|mellitus|virus|severity|risk|foot|eye|retinal|care|nares|viral) ){0,2}(?:vaccin|shots?\b|immuni[sz]|booster|titers?\b|panel|screen|educat|test(?:s|ing|ed)?\b|clinic\b|cent(?:er|re)s?\b|program|prevention|precaution|prophyla|ppx\b|risk|association|foundation|society|support group|counsel|specialist|index|scores?\b|questionnaire|scale|inventory|antibod|antigen|serolog|cultures?\b|swab|pcr\b|protocol|diets?\b|supplies|shoes|footwear|teaching|class\b|classes|exams?\b|checks?\b|awareness|hotline|genes?\b|markers?|free\b|pamphlet|handout|brochure|action plan|research|outcomes|guideline|network|unit\b|ward\b|team\b|nurse|doctor|physician|conference|workshop|discrimination|leave\b|signs?\b|traits?\b|features|tenderness|maneuver|sensitivity|drops\b|pillow|brace\b|season\b|like\b|immune\b|non-?immune|pandemic|restrictions?\b|institute\b|benefits?\b|rna\b|dna\b|load\b|\d? ?ab\b(?! ?(?:\+|pos|reactive))|papers\b|lockdown|quarantine|era\b|shutdown)/i
 const institution =
   /^[\s,]{0,2}(?:(?:and|&|of) )?(?:[A-Z][a-z]+ ){0,3}(?:Center|Centre|Clinic|Institute|Associates|Specialists|Foundation|Hospital|Society|Network|Department|Unit)\b/
 /** What stands before a name that is only talked about. */
 const ahead =
-  /(?:vaccin\w+ (?:for|against)|immuni\w+ (?:for|against)|screen(?:ing|ed|s|ings)? (?:for|of)|test(?:s|ed|ing)? for|check(?:ed|ing)? for|risks? (?:of|for|factors? (?:of|for))|at risk of|prevent(?:s|ion of|ing|ative)?|protect\w* against|educat\w+ (?:on|about|regarding)|information (?:on|about|regarding)|expos(?:ure|ed) to|(?:contact|someone|anyone|people|patients|person|those|coworkers?) (?:with|who has|who have|having)|worr\w+ (?:about|that) (?:getting|developing|having)|avoid (?:getting|developing)|fear of|afraid of|chances? of|likelihood of|predispos\w+ (?:to|for)|progress(?:ing|ion)? (?:in)?to|(?:can|may|could|might|would|will) (?:also )?(?:cause|lead to|include|result in|trigger|develop|worsen|increase|mimic)|complications? (?:such as|including|like)|such as|mg for|used (?:for|to treat)|indicated for|approved for|(?:discuss|talk|review|counsel|instruct|warn)\w* (?:about |on |regarding |of )?(?:the )?(?:warning )?(?:signs|symptoms)(?: (?:and|or) symptoms)? of|family planning|r(?:isk|isks) including|risks? include|including but not limited to|in order to avoid|clear(?:ed)? of|american|national|department of) *(?:[\w'-]+,? ){0,5}$/i
+  /(?:vaccin\w+ (?:for|against)|immuni\w+ (?:for|against)|screen(?:ing|ed|s|ings)? (?:for|of)|test(?:s|ed|ing)? for|check(?:ed|ing)? for|risks? (?:of|for|factors? (?:of|for))|at risk of|prevent(?:s|ion of|ing|ative)?|protect\w* against|educat\w+ (?:on|about|regarding)|information (?:on|about|regarding)|expos(?:ure|ed) to|(?:contact|someone|anyone|people|patients|person|those|coworkers?) (?:with|who has|who have|having)|worr\w+ (?:about|that) (?:getting|developing|having)|avoid (?:getting|developing)|fear of|afraid of|chances? of|likelihood of|predispos\w+ (?:to|for)|progress(?:ing|ion)? (?:in)?to|(?:can|may|could|might|would|will) (?:also )?(?:cause|lead to|include|result in|trigger|develop|worsen|increase|mimic)|complications? (?:such as|including|like)|such as|mg for|used (?:for|to treat)|indicated for|approved for|(?:discuss|talk|review|counsel|instruct|warn)\w* (?:about |on |regarding |of )?(?:the )?(?:warning )?(?:signs|symptoms)(?: (?:and|or) symptoms)? of|family planning|r(?:isk|isks) including|risks? include|including but not limited to|in order to avoid|clear(?:ed)? of|american|national|department of|(?:center|centre|institute|clinic|division) (?:for|of)|clase de) *(?:[\w'-]+,? ){0,5}$/i
 /** Words between that begin something else. */
 const apart = /\b(?:due to|because|secondary to|given|with|has|have|had|who|since|from|and (?:his|her))\b/i
 const general =
@@ -30,6 +28,10 @@ const someone = /\b(?:his|her|he|she|they|their|patient|pt|claimant|your|who|has
 /** "Obesity increases the risk of". */
 const does =
   /^ (?:also |often |usually |greatly |significantly )?(?:(?:increases?|raises?|doubles?) (?:the |one's |a person's )?(?:risk|chances?|likelihood|odds)|is (?:a|the|one of the) (?:\w+ ){0,3}(?:causes? of|risk factors?)|are (?:\w+ ){0,3}(?:causes? of|risk factors?))(?! (?:his|her)\b)/i
+/** What an operation may bring, in however long a list. */
+const consented = /\brisks?\b[^.;:]{0,60}\binclud(?:e|es|ing)\b[^.;:]*$/i
+/** "Seabright Allergy & Asthma": a practice. */
+const practice = /\ballergy (?:&|and) $/i
 const tunnel = /\b(?:carpal|cubital|tarsal|radial) tunnels?$/i
 const operation = /^ (?:release|decompression|surger|operation|repair|injection|procedure|endoscop|open release)/i
 const lesser = /^(?:such as|mg for)/i
@@ -40,10 +42,11 @@ export function isOnlyTalk(text: string, start: number, end: number): boolean {
   if (behind.test(after) || institution.test(after)) return true
   const match = ahead.exec(text.slice(Math.max(0, start - 90), start))
   if (match && !lesser.test(match[0]) && !apart.test(match[0].slice(8))) return true
+  const lead = text.slice(Math.max(0, start - 160), start)
+  if (consented.test(lead) || practice.test(lead)) return true
   if (afterwards.test(after) || does.test(after)) return true
   // A procedure's name is none of a condition.
   if (tunnel.test(text.slice(start, end)) && operation.test(after)) return true
-  const lead = text.slice(Math.max(0, start - 160), start)
   if (brings.test(after) && opens.test(lead) && !someone.test(lead.slice(-20))) return true
   const teaching = truth.exec(lead)?.[0] ?? explained.exec(lead)?.[0]
   if (teaching !== undefined && !someone.test(teaching.replace(/^.*?\b(?:that|how|why)\b/i, ''))) return true
@@ -65,31 +68,21 @@ export function isOtherSense(text: string, start: number, end: number, name: str
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 24)
   const said = text.slice(start, end)
-  if (name === 'rheumatoid arthritis' && said === 'RA') return /(?:on|%|sat|at|to)[\s:]{1,3}$/i.test(before)
-  if (name === 'pulmonary embolism' && said === 'PE')
-    return /^\s*(?::|tubes?|exam)|^$/.test(after) && !/\w\s*$/.test(before)
-  if (name === 'multiple sclerosis' && said === 'MS')
-    return (
-      /^(?: contin|:|, (?:rn|md|lpc)|,? ?ccc)/i.test(after) ||
-      /[A-Z][a-z]+, $/.test(before) ||
-      (/^\./.test(after) && /(?:^|[.:\n] ?)$/.test(before))
-    )
-  if (name === 'stroke' && said === 'CVA')
-    return /^ (?:tenderness|angle|pain)/i.test(after) || /^ (?:non-?tender|percussion)/i.test(after)
   if (name === 'stroke') return /^ (?:volume|belt|work)/.test(after) || /(?:heat|sun|back|breast) $/i.test(before)
   if (name === 'depression')
     return (
       /(?:\bST|st segment|segment|respiratory|cns|bone marrow|marrow) $/i.test(before) ||
       /^ed (?:mood|affect|skull|fracture)/.test(after)
     )
-  if (isOtherAbbreviation(text, start, end)) return true
-  if (name === 'attention deficit hyperactivity disorder' && said === 'ADD')
-    return /^ (?:[a-z]+|\d)/.test(after) && /(?:^|[.:] |will |to )$/i.test(before)
   if (name === 'allergic rhinitis' && /^allerg/i.test(said))
     return (
       /(?:known|drug|medication|food|any|no|latex|medicine|other) $/i.test(before) ||
       /^(?: to\b|:| reviewed|,? (?:and|or) (?:medications|intolerances)| (?:list|include|none))/i.test(after)
     )
+  // "GAD-7 15" is the score of a questionnaire.
+  if (name === 'anxiety' && said === 'GAD') return /^[- ]?[27]\b/.test(after)
+  if (name === 'tetanus') return !/(?:had|contracted|with|of) $/i.test(before) || /sure of $/i.test(before)
+  if (name === 'arthritis') return /(?:tylenol|strength|advil) $/i.test(before)
   if (name === 'strep throat') return /rapid $/i.test(before)
   if (name === 'nevus') return /^ checks?/.test(after)
   if (name === 'obesity' && /^obese/i.test(said))
@@ -98,11 +91,9 @@ export function isOtherSense(text: string, start: number, end: number, name: str
       /^,? (?:soft|abdomen|nontender|non-tender)/i.test(after)
     )
   if (name === 'cancer') return /^ (?:treatment center|survivors?hip)/.test(after)
-  if (name === 'diabetes' && said === 'DM') return /(?:robitussin|mucinex|guaifenesin|delsym|tussin) $/i.test(before)
   if (name === 'hypertension' && /^hypertensive/i.test(said))
     return /(?:pressures?|\bbp) (?:was |is |were |are |remained )?$/i.test(before)
   if (name === 'weight loss')
     return wished.test(text.slice(Math.max(0, start - 60), start)) || advised.test(text.slice(end, end + 60))
-  if (said === 'CAP') return /^ (?:refill|\d)/i.test(after)
   return false
 }

@@ -1,4 +1,4 @@
-import { toPhrases } from '../../context/cues.ts'
+import { toPhrases } from '../../assertion/phrases.ts'
 import type { Side } from '../medical.ts'
 import { bloodAndCancer } from './lexicon/blood-and-cancer.ts'
 import { bonesAndSkin } from './lexicon/bones-and-skin.ts'

@@ -1,14 +1,14 @@
 import type { Assertion } from '../../finding.ts'
 import type { SectionKind, Sentence } from '../../text/page-text.ts'
 import { conditionValue } from './condition-value.ts'
-import { denialOf, isQualified, ofPast } from './deny.ts'
+import { denialOf, isQualified, isUndenied, ofPast } from './deny.ts'
 import { findPhrases, type Phrase } from './find-phrases.ts'
 import { type Answered, answerTo, type FormLine, readFormLine } from './form-line.ts'
 import { type Judged, judge } from './judge.ts'
 import { isOnlyTalk, isOtherSense } from './not-a-condition.ts'
+import { isOperation, isReaction } from './other-readers.ts'
 import { isProblem } from './problem-line.ts'
 import { readUnnamed } from './read-unnamed.ts'
-import { relativesOf } from './relatives.ts'
 import type { Said } from './said.ts'
 import { shareDoubt } from './share-doubt.ts'
 
@@ -66,13 +66,7 @@ function readPhrase(
 ): Said[] {
   const { text } = sentence
   const { start, end, name } = phrase
-  if (
-    isOtherSense(text, start, end, name) ||
-    isOnlyTalk(text, start, end) ||
-    isTaught(sentence, start) ||
-    repeats(text, all, at)
-  )
-    return []
+  if (isNoStatement(sentence, section, phrase) || repeats(text, all, at)) return []
   if (section === 'allergies' && (name !== 'allergic rhinitis' || phrase.weak)) return []
   if (section === 'examination' && isExamSign(text.slice(start, end), phrase)) return []
   if (section === 'medications' && !/\b(?:for|due to|indication:?) (?:[\w-]+ ){0,3}$/i.test(text.slice(0, start)))
@@ -81,9 +75,9 @@ function readPhrase(
   if (form?.said === 'open' || (!form && line.asks > start)) return []
   const answer = form?.said === 'ticked' ? undefined : form?.said
   const judged = weigh(judge(text, phrase, section), answer, form?.asks ?? '', sentence.section?.title ?? '')
-  if (!judged) return []
+  // What relatives have, the rules read.
+  if (!judged || judged.experiencer === 'family') return []
   const place = { sentence, section, start: sentence.start + start, end: sentence.start + end, phrase }
-  if (judged.experiencer === 'family') return ofFamily(text, phrase, judged).map((one) => ({ ...place, ...one }))
   if (judged.polarity === 'negated') {
     if (deniesMore(text, phrase) || isQualified(text, phrase)) return []
     const denial = denialOf(
@@ -115,6 +109,18 @@ function readPhrase(
   }
   const rule = `medical.condition.${answer === undefined ? (phrase.course === 'sign' ? 'problem' : 'term') : 'form'}`
   return [{ ...place, ...words, category: 'medical.condition', value, assertion: certain, rule }]
+}
+
+/** The words mean something else, or say nothing of this patient's conditions. */
+function isNoStatement(sentence: Sentence, section: SectionKind | undefined, phrase: Phrase): boolean {
+  const { start, end, name } = phrase
+  return (
+    isOtherSense(sentence.text, start, end, name) ||
+    isOnlyTalk(sentence.text, start, end) ||
+    isTaught(sentence, start) ||
+    isUndenied(sentence.text, phrase) ||
+    isOperation(sentence, phrase, section)
+  )
 }
 
 /** What a question of a form asks, its answer says of all of it. */
@@ -194,23 +200,13 @@ function counts(
 ): boolean {
   if (phrase.weak && !(section !== undefined && lists.has(section)) && !weakAfter.test(text.slice(0, phrase.start)))
     return false
+  if (isReaction(text, phrase, section, isProblem(text, phrase, all, section))) return false
   if (phrase.course !== 'sign') return true
   if (judged.polarity === 'negated') return false
   if (section === 'medicalHistory' || section === 'problems') return true
   if (isProblem(text, phrase, all, section)) return true
   if (section === 'reviewOfSystems' || section === 'examination') return false
   return judged.past.some(({ text: cue }) => historyCue.test(cue))
-}
-
-function ofFamily(
-  text: string,
-  phrase: Phrase,
-  judged: Judged,
-): Pick<Extract<Said, { category: 'medical.family' }>, 'category' | 'value' | 'assertion' | 'rule'>[] {
-  if (phrase.trouble || (phrase.course === 'sign' && phrase.bare !== phrase.name)) return []
-  const value = { name: phrase.name, system: phrase.system, relatives: relativesOf(text, phrase) }
-  const assertion = { ...assertionOf(judged), experiencer: 'family' as const }
-  return [{ category: 'medical.family', value, assertion, rule: 'medical.family.term' }]
 }
 
 function assertionOf({ past: _past, owned: _owned, ...assertion }: Judged): Assertion {

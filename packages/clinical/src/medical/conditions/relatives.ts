@@ -1,21 +1,7 @@
 import type { Cue } from '../../finding.ts'
 
 type Span = { readonly start: number; readonly end: number }
-type Relative = Span & { readonly name: string; readonly bracketed: boolean }
 
-const relativeWords =
-  /\b(?:(?:maternal|paternal|half|twin|older|younger|great|identical|biological)[ -]){0,2}(?:mothers?|moms?|fathers?|dads?|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grandmothers?|grandfathers?|grandparents?|grandmas?|grandpas?|cousins?|nephews?|nieces?|children|child|mgm|mgf|pgm|pgf)\b(?:'s)?/gi
-const short: Readonly<Record<string, string>> = {
-  mom: 'mother',
-  dad: 'father',
-  grandma: 'grandmother',
-  grandpa: 'grandfather',
-  mgm: 'maternal grandmother',
-  mgf: 'maternal grandfather',
-  pgm: 'paternal grandmother',
-  pgf: 'paternal grandfather',
-  child: 'children',
-}
 /** What may follow a relative who has the condition, rather than tells of it. */
 const hasIt =
   /^(?:'s?)?(?:[\s,:;(/&-]|\d{1,3}|and|or|with|has|have|had|also|who|which|whom|is|was|are|were|both|died|d\.|dec\.|deceased|passed|away|of|from|in|at|age|aged|the|a|an|his|her|their|dx|diagnosed|diagnosis|history|hx|h\/o|positive|suffers?|suffered|suffering|alive|living|side|aunts?|uncles?|grand\w+|mother|father|mom|dad|brothers?|sisters?|siblings?|cousins?|sons?|daughters?|parents?|due|to|secondary|for|significant|known|developed|maternal|paternal|one|two|three|some|strong|years?|old|y\.?o\.?|early|late|onset|complications?|healthy|well|unknown|including|such|as|multiple|several|other|members?|relatives?|family|medical|condition|conditions|type|severe|[.+?]|s)*/i
@@ -76,82 +62,4 @@ let asked = { text: '', kin: false }
 function speaksOfKin(text: string): boolean {
   if (asked.text !== text) asked = { text, kin: anyKin.test(text) }
   return asked.kin
-}
-
-/** A reader asks for every condition of a sentence in turn. */
-let last: { readonly text: string; readonly all: readonly Relative[] } = { text: '', all: [] }
-
-/** The relatives whom a sentence gives a condition. */
-export function relativesOf(text: string, phrase: Span): string[] {
-  if (last.text !== text) last = { text, all: findRelatives(text) }
-  const { all } = last
-  if (all.length === 0) return []
-  const behind = text.slice(phrase.end)
-  const bracket = /^[\w\s]{0,20}\(([^)]{1,80})\)/.exec(behind)
-  if (bracket) {
-    const inside = all.filter(({ start, end }) => start >= phrase.end && end <= phrase.end + bracket[0].length)
-    if (inside.length > 0) return names(inside)
-  }
-  const inThem = /^(?:[\s,\d]|at age)*(?:in|on|for|among)\b/.exec(behind)
-  if (inThem) {
-    const first = all.filter(({ start }) => start >= phrase.end)
-    const run = together(text, first, phrase.end + inThem[0].length, 22)
-    if (run.length > 0) return names(run)
-  }
-  const from = Math.max(text.lastIndexOf(';', phrase.start), lastStop(text, phrase.start), 0)
-  const ahead = all.filter(({ start, end, bracketed }) => start >= from && end <= phrase.start && !bracketed)
-  if (ahead.length > 0) return names(lastTogether(text, ahead))
-  const after = all.filter(({ start }) => start >= phrase.end)
-  return names(together(text, after, phrase.end, 6))
-}
-
-/** Not the one of "father d. MI". */
-function lastStop(text: string, before: number): number {
-  for (let at = text.lastIndexOf('. ', before); at > 2; at = text.lastIndexOf('. ', at - 1)) {
-    if (/^[a-z)\d]{3}$/.test(text.slice(at - 3, at))) return at
-  }
-  return 0
-}
-
-function findRelatives(text: string): Relative[] {
-  return [...text.matchAll(relativeWords)].map((match) => {
-    const said = match[0].toLowerCase().replace(/'s$/, '').replace(/-/g, ' ')
-    const singular = said === 'children' ? said : said.replace(/s$/, '')
-    const last = singular.split(' ').at(-1) ?? ''
-    const name = short[last] === undefined ? singular : `${singular.slice(0, -last.length)}${short[last]}`
-    const before = text.slice(0, match.index)
-    const bracketed = before.lastIndexOf('(') > before.lastIndexOf(')')
-    return { start: match.index, end: match.index + match[0].length, name, bracketed }
-  })
-}
-
-const joined = /^(?:[,&/\s]|and|both|of|her|his|one|a)*$/i
-
-function together(text: string, all: readonly Relative[], from: number, reach: number): Relative[] {
-  const found: Relative[] = []
-  let end = from
-  for (const relative of all) {
-    const gap = text.slice(end, relative.start)
-    if (found.length === 0 ? gap.length > reach || /[;.]/.test(gap) : !joined.test(gap)) break
-    // "In mother, grandfather with diabetes": the second opens a clause of its own.
-    if (found.length > 0 && /^\s*(?:with|has|had|have|:|-|died)/.test(text.slice(relative.end))) break
-    found.push(relative)
-    end = relative.end
-  }
-  return found
-}
-
-function lastTogether(text: string, all: readonly Relative[]): Relative[] {
-  const found: Relative[] = []
-  for (const relative of all.toReversed()) {
-    const [next] = found
-    if (next && !joined.test(text.slice(relative.end, next.start))) break
-    if (next && /\bin (?:his |her |the |a )?$/i.test(text.slice(0, relative.start))) break
-    found.unshift(relative)
-  }
-  return found
-}
-
-function names(relatives: readonly Relative[]): string[] {
-  return [...new Set(relatives.map(({ name }) => name))]
 }

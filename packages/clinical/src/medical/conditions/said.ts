@@ -3,7 +3,7 @@ import type { SectionKind, Sentence } from '../../text/page-text.ts'
 import type { MedicalValues } from '../medical.ts'
 import type { Phrase } from './find-phrases.ts'
 
-type Kind = 'medical.condition' | 'medical.family' | 'medical.denial'
+type Kind = 'medical.condition' | 'medical.denial'
 /** What a sentence says, before the rest of the page has been asked. */
 export type Said = {
   [One in Kind]: {

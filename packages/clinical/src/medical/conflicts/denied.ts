@@ -1,8 +1,11 @@
 import { type Dated, encounterOf, more, sayOf } from '../../case/dated.ts'
+import { lookBackOf } from '../../case/look-back.ts'
 import { makeConflict } from '../../case/make-conflict.ts'
 import { earliest, toDate, toDays } from '../../dates/compare-dates.ts'
+import type { PartialDate } from '../../dates/partial-date.ts'
 import type { Conflict, Finding } from '../../finding.ts'
-import { mayBeOnePlace, regionOf } from './places.ts'
+import type { Denied } from '../medical.ts'
+import { isOneName, mayBeOnePlace, regionOf } from './places.ts'
 import { type Denial, knownBy, type MedicalFacts } from './sound.ts'
 
 type Told = Dated<'medical.condition' | 'medical.injury' | 'medical.procedure'>
@@ -10,11 +13,11 @@ type Told = Dated<'medical.condition' | 'medical.injury' | 'medical.procedure'>
 /** Where nobody says when the present matter began, what is as recent as this may be that matter itself. */
 const present = 120
 
+const matters = new Set<Denied>(['condition', 'injury', 'trouble'])
+
 /** A history that is denied, and an earlier record of it: one conflict for all who were told the same. */
 export function deniedVsRecorded(facts: MedicalFacts, indexDate: string | undefined): Conflict[] {
-  const asked = facts.denials.filter(
-    ({ finding: { value } }) => value.denied !== 'surgery' && value.denied !== 'exposure',
-  )
+  const asked = facts.denials.filter(({ finding: { value } }) => matters.has(value.denied))
   const before = (denial: Denial): string => beganBy(denial, facts, indexDate)
   return byMatter(asked).flatMap(([first, denials]) =>
     toConflicts('medical.deniedVsRecorded', denials, candidates(first, facts), before),
@@ -28,9 +31,9 @@ function byMatter(denials: readonly Denial[]): [first: Denial, all: Denial[]][] 
   return [...groups.values()].flatMap((all) => (all[0] ? [[all[0], all]] : []))
 }
 
-/** An endoscope, a needle or a tube is no surgery to those who are asked about surgeries. */
+/** An endoscope, a needle, a stitch or a tube is no surgery to those who are asked about surgeries. */
 const notSurgery =
-  /inject|colonoscop|endoscop|bronchoscop|biops|catheter|block|aspirat|centesis|intubat|dialys|scan|stress test|infusion|transfusion|extraction/
+  /lacerat|root canal|dental|anesthesia|resuscitat|extubat|casting|cardioversion|closed reduction|drainage|nail|cryo|viscosupp|packing|radiation|line placement|tube placement|inject|colonoscop|endoscop|bronchoscop|biops|catheter|block|aspirat|centesis|intubat|dialys|scan|stress test|infusion|transfusion|extraction|electromyo|\bemg\b|nerve conduction/
 
 export function surgeryDenied({ denials, procedures }: MedicalFacts): Conflict[] {
   const asked = denials.filter(({ finding, noted }) => finding.value.denied === 'surgery' && noted)
@@ -77,12 +80,6 @@ function isSuch({ finding: { value } }: Told, name: string | undefined): boolean
   return 'name' in value && value.name.includes(name)
 }
 
-/** "Diabetes" is denied with type 2 diabetes, and "hepatitis" with hepatitis C. */
-function isOneName(one: string, other: string): boolean {
-  const within = (whole: string, part: string): boolean => whole.endsWith(` ${part}`) || whole.startsWith(`${part} `)
-  return one === other || within(one, other) || within(other, one)
-}
-
 /** The day before which something is earlier history: the injury of that visit, the index date, or some time before the visit. */
 function beganBy(denial: Denial, { injuries }: MedicalFacts, indexDate: string | undefined): string {
   const { noted } = denial
@@ -97,10 +94,18 @@ function beganBy(denial: Denial, { injuries }: MedicalFacts, indexDate: string |
   return denial.finding.value.denied === 'condition' ? day : toDate(toDays(day) - present)
 }
 
-function knownOf({ finding, noted }: Told): string {
-  const { value } = finding
-  const own = 'onset' in value ? value.onset?.date : 'when' in value ? value.when?.date : undefined
-  return knownBy(own, noted) ?? '9999'
+function knownOf(told: Told): string {
+  return knownBy(ownDate(told), told.noted) ?? '9999'
+}
+
+function ownDate({ finding: { value } }: Told): PartialDate | undefined {
+  return 'onset' in value ? value.onset?.date : 'when' in value ? value.when?.date : undefined
+}
+
+/** Says itself when it was, or is told of as something of that day. */
+function isDated(told: Told): boolean {
+  const { value } = told.finding
+  return ownDate(told) !== undefined || (told.noted !== undefined && !('status' in value && value.status === 'done'))
 }
 
 function toConflicts(
@@ -110,11 +115,17 @@ function toConflicts(
   beforeOf: (denial: Denial) => string,
 ): Conflict[] {
   const known = told.map((one) => ({ one, day: knownOf(one) }))
-  const first = known.map(({ day }) => day).sort()[0] ?? '9999'
-  const wrong = denials.filter((denial) => first < beforeOf(denial))
-  const last = wrong.map(beforeOf).sort().at(-1)
-  const [denial, against] = [wrong[0], known.filter(({ day }) => last !== undefined && day < last)]
-  const record = against.find(({ day }) => day === first)
+  const spoken = denials.map((denial) => {
+    const [from, before] = [denial.noted && lookBackOf(denial.finding, denial.noted), beforeOf(denial)]
+    // Of a stretch of years, only what is dated speaks.
+    const within = ({ one, day }: (typeof known)[number]): boolean =>
+      from === undefined || (isDated(one) && day >= from)
+    return { denial, against: known.filter((one) => one.day < before && within(one)) }
+  })
+  const wrong = spoken.filter((one) => one.against.length > 0).map((one) => one.denial)
+  const against = [...new Set(spoken.flatMap((one) => one.against))]
+  const [denial] = wrong
+  const [record] = against.toSorted((a, b) => (a.day < b.day ? -1 : 1))
   if (!denial || !record) return []
   const found: Finding[] = [...wrong, ...against.map(({ one }) => one)].map(({ finding }) => finding)
   const said = `${sayOf(denial)}. ${sayOf(record.one)}.${more(found.length)}`

@@ -4,7 +4,8 @@ import { earliest, toDays } from '../../dates/compare-dates.ts'
 import type { PartialDate } from '../../dates/partial-date.ts'
 import type { Conflict } from '../../finding.ts'
 import type { Side } from '../medical.ts'
-import { bareName, mayBeOnePlace, regionOf } from './places.ts'
+import { isOneAccount } from './one-account.ts'
+import { bareName, isOneName, mayBeOnePlace, regionOf } from './places.ts'
 import type { Condition, Injury, MedicalFacts } from './sound.ts'
 
 const year = 366
@@ -20,12 +21,21 @@ export function onsetDiffers({ conditions }: MedicalFacts): Conflict[] {
     ({ finding: { value } }) => value.onset?.date && value.system !== 'injury' && !comesAgain(value),
   )
   return [...Map.groupBy(began, placeOf).values()].flatMap((all) => {
-    const inTime = all.toSorted((a, b) => onsetDay(a) - onsetDay(b))
-    const [one, other] = [inTime[0], inTime.at(-1)]
-    if (!one || !other || encounterOf(one.finding) === encounterOf(other.finding) || !areApart(one, other)) return []
-    const said = `The onset of ${one.finding.value.name} differs. ${sayOf(one)}. ${sayOf(other)}.`
-    return [makeConflict('medical.onsetDiffers', 'significant', [one.finding, other.finding], said)]
+    const names = [...new Set(all.map(({ finding }) => finding.value.name))].toSorted((a, b) => a.length - b.length)
+    // Type 2 diabetes is diabetes; each of them is looked at once, under its shortest name.
+    const heads = names.filter(
+      (name) => !names.some((other) => other !== name && isOneName(other, name) && other.length < name.length),
+    )
+    return heads.flatMap((head) => onsetsApart(all.filter(({ finding }) => isOneName(head, finding.value.name))))
   })
+}
+
+function onsetsApart(all: readonly Condition[]): Conflict[] {
+  const inTime = all.toSorted((a, b) => onsetDay(a) - onsetDay(b))
+  const [one, other] = [inTime[0], inTime.at(-1)]
+  if (!one || !other || encounterOf(one.finding) === encounterOf(other.finding) || !areApart(one, other)) return []
+  const said = `The onset of ${one.finding.value.name} differs. ${sayOf(one)}. ${sayOf(other)}.`
+  return [makeConflict('medical.onsetDiffers', 'significant', [one.finding, other.finding], said)]
 }
 
 function onsetDay({ finding: { value } }: Condition): number {
@@ -33,7 +43,8 @@ function onsetDay({ finding: { value } }: Condition): number {
 }
 
 function placeOf({ finding: { value } }: Condition): string {
-  return `${bareName(value.name)} ${regionOf(value.site ?? value.name)} ${value.laterality ?? ''}`
+  const kind = bareName(value.name).split(' ').at(-1)
+  return `${kind} ${regionOf(value.site) ?? ''} ${value.laterality ?? ''}`
 }
 
 /** What was counted back may be a year off. */
@@ -127,7 +138,7 @@ const kinds: readonly RegExp[] = [
   /twist|misstep|slip|trip|^fall$|sports/,
 ]
 /** They do not say how. */
-const anyHow = new Set(['accident', 'work accident', 'sports'])
+const anyHow = new Set(['accident', 'work accident', 'sports', 'injury'])
 
 /** Two accounts of how one injury came about. What is further apart than a month is another injury. */
 export function mechanismDiffers({ injuries }: MedicalFacts): Conflict[] {
@@ -164,5 +175,6 @@ function isOneInjury(one: Injury, other: Injury): boolean {
 
 function isOneMechanism({ finding: one }: Injury, { finding: other }: Injury): boolean {
   const [a, b] = [one.value.mechanism, other.value.mechanism]
-  return a === b || anyHow.has(a) || anyHow.has(b) || kinds.some((kind) => kind.test(a) && kind.test(b))
+  if (a === b || anyHow.has(a) || anyHow.has(b) || kinds.some((kind) => kind.test(a) && kind.test(b))) return true
+  return isOneAccount(one, other)
 }

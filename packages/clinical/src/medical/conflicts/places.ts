@@ -39,3 +39,9 @@ export function mayBeOnePlace(one: Place, other: Place): boolean {
 function areOpposite(one: Side | undefined, other: Side | undefined): boolean {
   return (one === 'left' && other === 'right') || (one === 'right' && other === 'left')
 }
+
+/** "Diabetes" is also type 2 diabetes, and "hepatitis" hepatitis C. */
+export function isOneName(one: string, other: string): boolean {
+  const within = (whole: string, part: string): boolean => whole.endsWith(` ${part}`) || whole.startsWith(`${part} `)
+  return one === other || within(one, other) || within(other, one)
+}

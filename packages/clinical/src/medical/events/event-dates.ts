@@ -2,11 +2,11 @@ import { findDates, type SaidDate } from '../../dates/find-dates.ts'
 import type { Term } from '../../text/find-terms.ts'
 
 /** `3/98`, and where a list of surgeries has it also `3/14`: month and year. */
-const monthYear = /(?<![\w./-])(1[0-2]|0?[1-9])\/('?\d\d)(?![\w/.-]|%)/g
+const monthYear = /(?<![\w./-])(1[0-2]|0?[1-9])\/('?\d\d)(?![\w/-]|\.\d|%)/g
 const farYear = 2000
 
 /** All dates of a text; `inHistory` where a month and two figures are a month and a year. */
-export function eventDates(text: string, inHistory: boolean): SaidDate[] {
+export function eventDates(text: string, inHistory: boolean): readonly SaidDate[] {
   const dates = findDates(text)
   if (!/\d\/'?\d\d(?!\d)/.test(text)) return dates
   const more = [...text.matchAll(monthYear)].flatMap((match): SaidDate[] => {

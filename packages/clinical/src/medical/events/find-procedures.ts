@@ -1,21 +1,26 @@
+import { isOtherAbbreviation } from '../../text/abbreviations-in-context.ts'
 import { type Term, termFinder } from '../../text/find-terms.ts'
-import { isOtherAbbreviation } from '../../text/other-sense.ts'
 import { bellyProcedures } from './lexicon/belly-procedures.ts'
 import { boneProcedures } from './lexicon/bone-procedures.ts'
 import { chestProcedures } from './lexicon/chest-procedures.ts'
 import { generalProcedures } from './lexicon/general-procedures.ts'
 import { headProcedures } from './lexicon/head-procedures.ts'
+import { refusedTests } from './lexicon/refused-tests.ts'
 
 export type ProcedureTerm = {
   readonly name: string
   readonly site?: string
   /** Only with a site beside it; `loose` ones also behind "underwent" and the like. */
   readonly needs?: 'site' | 'loose'
-  readonly capitals?: boolean
+  /** Only in these capitals, or with a small s behind them. */
+  readonly capitals?: string
+  /** Counts only where it was declined. */
+  readonly isTest?: boolean
 }
 
 const lists = [boneProcedures, chestProcedures, bellyProcedures, headProcedures]
-const findListed = termFinder([...lists.flatMap(toListed), ...toGeneral(generalProcedures)])
+const tests = toListed(refusedTests).map(([phrase, meaning]) => [phrase, { ...meaning, isTest: true }] as const)
+const findListed = termFinder([...lists.flatMap(toListed), ...tests, ...toGeneral(generalProcedures)])
 
 function linesOf(list: string): string[] {
   return list
@@ -30,7 +35,7 @@ function toListed(list: string): [string, ProcedureTerm][] {
     const [name = '', site] = left.split(' @ ')
     const meaning = { name, ...(site ? { site } : {}) }
     return [name, ...others.split(', ')].filter(Boolean).map((phrase): [string, ProcedureTerm] => {
-      return phrase.startsWith('^') ? [phrase.slice(1), { ...meaning, capitals: true }] : [phrase, meaning]
+      return phrase.startsWith('^') ? [phrase.slice(1), { ...meaning, capitals: lettersOf(phrase) }] : [phrase, meaning]
     })
   })
 }
@@ -52,7 +57,8 @@ const anyEnding = /(?:tom|scop|plast|rrhaph|pex)(?:y|ies)\b|centesis|odesis/i
 export function findProcedures(text: string): Term<ProcedureTerm>[] {
   const listed = findListed(text).filter(
     ({ start, end, meaning }) =>
-      !meaning.capitals || (/^[^a-z]+$/.test(text.slice(start, end)) && !isOtherAbbreviation(text, start, end)),
+      !meaning.capitals ||
+      (isAbbreviated(text.slice(start, end), meaning.capitals) && !isOtherAbbreviation(text, start, end)),
   )
   if (!anyEnding.test(text)) return listed
   const ended = [...text.matchAll(byEnding)]
@@ -62,6 +68,15 @@ export function findProcedures(text: string): Term<ProcedureTerm>[] {
     })
     .filter(({ start, end }) => listed.every((term) => term.end <= start || end <= term.start))
   return ended.length === 0 ? listed : [...listed, ...ended].sort((a, b) => a.start - b.start)
+}
+
+function isAbbreviated(said: string, capitals: string): boolean {
+  const letters = lettersOf(said)
+  return letters === capitals || letters === `${capitals}s`
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^A-Za-z0-9]/g, '')
 }
 
 function singular(word: string): string {

@@ -1,5 +1,5 @@
+import { isOtherAbbreviation } from '../../text/abbreviations-in-context.ts'
 import { type Term, termFinder } from '../../text/find-terms.ts'
-import { isOtherAbbreviation } from '../../text/other-sense.ts'
 import type { MedicalValues } from '../medical.ts'
 import { showMoment } from '../show-moment.ts'
 

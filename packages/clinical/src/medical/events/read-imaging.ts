@@ -1,4 +1,4 @@
-import { assertTarget } from '../../context/assert.ts'
+import { assertTarget } from '../../assertion/assert.ts'
 import { findDates, type SaidDate } from '../../dates/find-dates.ts'
 import type { Mention } from '../../notes.ts'
 import type { Term } from '../../text/find-terms.ts'

@@ -9,6 +9,7 @@ import { findSites, type Site, sideOf } from '../sites.ts'
 import { assignDates, eventDates, joined } from './event-dates.ts'
 import { findProcedures, type ProcedureTerm } from './find-procedures.ts'
 import { procedureRole } from './procedure-status.ts'
+import { isDateOfAdvice, isRequestLabel } from './undone.ts'
 
 type Value = MedicalValues['medical.procedure']
 type Placed = {
@@ -23,14 +24,23 @@ const steps =
   /descri|detail|technique|findings|anesth|position|sedation|complication|blood loss|sponge|implant|drain|consent/i
 /** Looks like a procedure, and is something else. */
 const otherAfter =
-  /^[- ](?:(?:replacement )?therapy\b(?! with)|scheduler?|center|clinic|lab\b|department|suite|team|consult\w*|residents?|service|wound care|bag\b|precautions|status\b|risk|tray|kit\b|codes?\b|associates|specialist|group|institute|floor|unit|services|clearance|referral|candidate|options?|education)/i
+  /^[- ](?:(?:replacement )?therapy\b(?! with)|schedulers?\b|center|clinic|lab\b|ctr\b|dept\b|hx\b|floor\b|department|suite|team|consult\w*|residents?|service|wound care|bag\b|precautions|status\b|risk|tray|kit\b|codes?\b|associates|specialist|group|institute|floor|unit|services|clearance|referral|candidate|options?|education)/i
 const otherBefore =
   /\b(?:hormone|electrolyte|potassium|fluid|thyroid|nicotine|iron|volume|oral|vascular|general|orthopedic|orthopaedic|department of|division of|plastic|insulin|flu|vitamin|b12|allergy|heart|bundle branch|av|breath|dose|weight|noise|stress|press|return to|early|drug|slow|extended|delayed|immediate|news|chair|board of|risk|pain|spine|thoracic|board certified in|oral and maxillofacial)$/i
 const generalOther =
   /^(?:surgery|surgeries|operation|operations|replacement|replaced|release|reduction|block|fixation|removal|removed|shot|injections?|revision|excision|fused|repaired|implant|bypass|stents?)$/i
 
 const loosely =
-  /(?:\bs\/p|\bstatus[- ]post|\bunderwent|\bundergone|\b(?:he|she|patient|pt|has|have|who|and) had|\brequir(?:ed|ing)|\bprevious|\bprior|\btreated with|\b(?:after|since|following) (?:his|her|the)|\bdeclin\w+|\brefus\w+|\bnot wants?|\bwith|\band)(?: (?:an?|any|the|his|her|multiple|two|three|several|emergency|emergent|urgent|elective|open|further|this|first|second|recent|initial|robotic))* $/i
+  /(?:\bs\/p|\bstatus[- ]post|\bunderwent|\bundergone|(?:^|(?:\b(?:he|she|i|patient|pt|has|have|who|and)|[,;]) )had|\brequir(?:ed|ing)|\bprevious|\bprior|\btreated with|\bdeclin\w+|\brefus\w+|\bnot wants?|\bwith|\band)(?: (?:an?|any|the|his|her|multiple|two|three|several|emergency|emergent|urgent|elective|open|further|this|first|second|recent|initial|robotic))* $/i
+
+/** What is taken off at a later visit. */
+const fittings =
+  /\b(?:sutures?|staples?|stitches|casts?|splints?|dressings?|bandages?|packing|drains?|foley|tubes?) (?:was |were )?$/i
+/** "Angioplasty 1999", "stents x2". */
+const dated = /^(?:,| in)? (?:(?:19|20)\d\d\b|'\d\d\b|\d{1,2}\/(?:\d{1,2}\/)?(?:19|20)?\d\d\b|x ?\d\b)/i
+/** Ordered for everybody of an age: that it is due says nothing of the patient. */
+const screening = new Set(['colonoscopy', 'sigmoidoscopy'])
+const state = /\b(?:remains?|remained|still|arrived|while|currently|now|icu|exam|sedated(?:,| and)|is)[: ]+$/i
 
 /** More than any list on one line has. */
 const mostInSentence = 80
@@ -42,16 +52,22 @@ export function readProcedures(page: PageText, raw: string, sentence: Sentence):
   const terms = findProcedures(text).slice(0, mostInSentence)
   if (terms.length === 0) return []
   const sites = terms.some(({ meaning }) => !meaning.site || isVague(meaning.site)) ? findSites(text) : []
-  const placed = terms.flatMap((term) => place(sentence, term, sites)).filter((_, at, all) => !repeats(text, all, at))
+  const named = terms.flatMap((term) => place(sentence, term, sites)).filter((_, at, all) => !repeats(text, all, at))
+  // "Surgery 8/13/14 - R CTR": what has a name stands for what has none.
+  const placed = named.some(isNamed) ? named.filter(isNamed) : named
   if (placed.length === 0) return []
   const inHistory = section?.kind === 'surgicalHistory' || /\bs\/p\b/i.test(text)
-  const dates: SaidDate[] = eventDates(text, inHistory)
+  const dates: readonly SaidDate[] = eventDates(text, inHistory)
   const when = assignDates(
     text,
     placed.map(({ term }) => term),
     dates,
   )
   return placed.flatMap((one, at) => toMention(page, raw, sentence, one, when[at], placed[at - 1]))
+}
+
+function isNamed({ term, site }: Placed): boolean {
+  return site !== undefined || !/^(?:surgery|operation)$/.test(term.meaning.name)
 }
 
 function isVague(site: string): boolean {
@@ -71,27 +87,40 @@ function place(sentence: Sentence, term: Term<ProcedureTerm>, sites: readonly Te
   const { text } = sentence
   const { start, end, meaning } = term
   const word = text.slice(start, end)
-  if (otherAfter.test(text.slice(end, end + 24))) return []
+  if (otherAfter.test(text.slice(end, end + 24)) || isRequestLabel(text, start, end)) return []
   if (/^angiogra/i.test(word) && /\b(?:CT|MR|CTA|tomography|pulmonary|resonance)[ -]$/i.test(text.slice(0, start)))
     return []
+  if (/^remov/i.test(word) && fittings.test(text.slice(Math.max(0, start - 24), start))) return []
+  if (/^shot$/i.test(word) && /\b(?:was|were|been|being|got|is|he|she|and) $/i.test(text.slice(0, start))) return []
+  if (/^blocks?$/i.test(word) && /\b(?:heart|branch|av) $/i.test(text.slice(0, start))) return []
+  if (/^intubated$/i.test(word) && isFound(sentence, start)) return []
   const own = meaning.site !== undefined && !isVague(meaning.site)
   const site = own ? undefined : siteFor(text, term, sites)
   if (meaning.needs && !site) {
     if (generalOther.test(word) && otherBefore.test(text.slice(Math.max(0, start - 30), start).trimEnd())) return []
-    if (meaning.needs === 'site' || !loosely.test(text.slice(Math.max(0, start - 60), start))) return []
+    const told = loosely.test(text.slice(Math.max(0, start - 60), start)) || dated.test(text.slice(end, end + 14))
+    if (meaning.needs === 'site' || !told) return []
   }
   const from = Math.min(start, site?.start ?? start)
   const to = Math.max(end, site?.end ?? end)
   return [{ term, start: from, end: to, ...(site ? { site } : {}) }]
 }
 
+/** "Exam: intubated", "to ICU intubated": how somebody is found, not what is done. */
+function isFound({ text, section }: Sentence, start: number): boolean {
+  return section?.kind === 'examination' || state.test(text.slice(Math.max(0, start - 20), start))
+}
+
+/** "The left knee was injected". */
+const passive = /^ (?:was|were|has been|had been|have been)(?: then| subsequently| also| later)? $/i
 const stopBetween =
   /\b(?:with|for|in|after|pain|is|was|were|are|he|she|who|had|has|underwent|no|not|but|from|by|status|and (?:he|she)|s\/p|showed|revealed|denies|without|during|until|since|reports?|symptoms?|exam\w*|therapy)\b|[;:.()]/i
 const leadIn =
   /^ (?:(?:about|around|approximately|some|over)? ?[\w-]{1,10} (?:years?|months?|weeks?) ago |in (?:19|20)\d\d |surgery |done |performed )?(?:of|on|to|at|in|for|involving|from|into|over) (?:(?:the|his|her|my|both|left|right|bilateral|l|r|a|an|lt|rt|proximal|distal|medial|lateral|upper|lower|mid|levels?|ruptured|torn|herniated|broken|fractured|displaced|benign|[a-z]+ (?:of|from))[ .]+){0,4}$/i
 
 /** "ORIF left wrist", "ACDF C5-6". */
-const rightBehind = /^(?: -|,)? (?:(?:left|right|bilateral|l|r|lt|rt)\.? )?(?:(?:proximal|distal|medial|lateral) )?$/i
+const rightBehind =
+  /^(?: -|,)? (?:(?:the|my|his|her|both) )?(?:(?:left|right|bilateral|l|r|lt|rt)\.? )?(?:(?:proximal|distal|medial|lateral) )?$/i
 
 /** The site that belongs to a procedure: right before it, or behind "of" and the like. */
 function siteFor(
@@ -104,6 +133,7 @@ function siteFor(
   if (within) return within
   if (before) {
     const between = text.slice(before.end, start)
+    if (passive.test(between) && /ed$/i.test(text.slice(start, end))) return before
     if (
       between.split(/\s+/).length <= 5 &&
       between.length < 40 &&
@@ -123,7 +153,7 @@ function toMention(
   raw: string,
   sentence: Sentence,
   one: Placed,
-  said: SaidDate | undefined,
+  date: SaidDate | undefined,
   before: Placed | undefined,
 ): Mention[] {
   const { text, section } = sentence
@@ -131,6 +161,10 @@ function toMention(
   const role = procedureRole(sentence, { start: one.start, end: one.end })
   // Surgery of nothing in particular that is yet to come tells too little.
   if (!role || (term.meaning.needs && !site && role.status === 'planned')) return []
+  if (term.meaning.isTest && role.status !== 'declined') return []
+  if (screening.has(term.meaning.name) && role.status === 'planned') return []
+  const isAdvice = role.status === 'planned' && date !== undefined && isDateOfAdvice(text.slice(one.end, date.start))
+  const said = isAdvice ? undefined : date
   const side = sideFor(text, one) ?? (before && goesWith(text, before, one) ? sideFor(text, before) : undefined)
   const where = site?.meaning.site ?? term.meaning.site
   const [start, end] = withDate(text, spanOf(text, one, side), said)
@@ -188,9 +222,15 @@ function withDate(text: string, [start, end]: [number, number], said: SaidDate |
 
 /** The site is said where the record says it: a carpal tunnel has no other. */
 export function describeProcedure({ name, laterality, status, when }: Value, site: string | undefined): string {
-  const named = site && !name.includes(site) ? `${site} ${name}` : name
+  const named = site && !name.includes(site) ? joinNames(site, name) : name
   const sided = laterality ? `${laterality} ${named}` : named
   const dated = when ? `${sided} (${showMoment(when)})` : sided
   const said = status === 'done' ? dated : `${dated}, ${status}`
   return said.slice(0, 1).toUpperCase() + said.slice(1)
+}
+
+/** "Large bowel" and "bowel resection" share a word. */
+function joinNames(site: string, name: string): string {
+  const shared = site.slice(site.lastIndexOf(' ') + 1)
+  return name.startsWith(`${shared} `) ? `${site}${name.slice(shared.length)}` : `${site} ${name}`
 }

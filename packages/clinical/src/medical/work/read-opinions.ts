@@ -1,4 +1,4 @@
-import { assertTarget } from '../../context/assert.ts'
+import { assertTarget } from '../../assertion/assert.ts'
 import type { Mention } from '../../notes.ts'
 import { mention } from '../../text/mention.ts'
 import type { PageText, Sentence } from '../../text/page-text.ts'
@@ -90,6 +90,15 @@ export function readOpinions(page: PageText, raw: string): Mention[] {
   })
 }
 
+const ofPayments = /\b(?:receiv\w+|veteran|VA|collects?)\b/
+/** "He denied any prior impairment rating": the patient's answer, and nobody's judgment. "No impairment" is a judgment. */
+function isDenied(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  return (
+    /^\W*(?:impairment rating|permanent)/i.test(words) &&
+    /\b(?:denie[sd]|deny|denying|never (?:had|received))\b[^.;]{0,60}$/i.test(text.slice(0, index))
+  )
+}
+
 /** What a judgement is about: for most matters somebody must be judging. */
 function aboutOf(text: string, inOpinion: boolean): About | undefined {
   const judged = judge.test(text)
@@ -103,7 +112,7 @@ function aboutOf(text: string, inOpinion: boolean): About | undefined {
       !/\b(?:permanent|total|partial|disabled from|100|disabling)/i.test(match[0])
     )
       continue
-    if (about === 'impairment' && !judged && /\b(?:receiv\w+|veteran|VA|collects?)\b/.test(text)) continue
+    if (about === 'impairment' && !judged && (ofPayments.test(text) || isDenied(text, match))) continue
     return about
   }
   return undefined

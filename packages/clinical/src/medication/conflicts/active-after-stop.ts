@@ -2,7 +2,7 @@ import { makeConflict } from '../../case/make-conflict.ts'
 import { highScrutinyClasses } from '../../drugs/drug-classes.ts'
 import type { Conflict, Severity } from '../../finding.ts'
 import { classesOfStatement } from '../statement-classes.ts'
-import { dated, isAfter, nameOf, type StatementFinding } from '../statement-findings.ts'
+import { dated, isAfter, isUse, nameOf, type StatementFinding } from '../statement-findings.ts'
 
 const restarts = new Set(['started', 'changed'])
 
@@ -27,8 +27,9 @@ export function findActiveAfterStop(statements: readonly StatementFinding[]): Co
   return firstOfEach(conflicts)
 }
 
-function isTold({ value }: StatementFinding): boolean {
-  return value.status === 'active' || value.status === 'discontinued' || restarts.has(value.status)
+function isTold(finding: StatementFinding): boolean {
+  const { value } = finding
+  return (value.status === 'active' && isUse(finding)) || value.status === 'discontinued' || restarts.has(value.status)
 }
 
 /** "Has tried it": the day it ended is not known. */

@@ -3,6 +3,7 @@ import { yearsBetween } from '../../dates/compare-dates.ts'
 import type { PartialDate } from '../../dates/partial-date.ts'
 import type { Conflict, Encounter } from '../../finding.ts'
 import { amountOf, type DoseAmount, differ } from '../dose-amount.ts'
+import { isGivenByOthers } from '../is-given.ts'
 import { classesOfStatement } from '../statement-classes.ts'
 import { dated, encounterOf, isAfter, nameOf, type StatementFinding } from '../statement-findings.ts'
 
@@ -21,17 +22,21 @@ export function findDosesDiffer(
 ): Conflict[] {
   const [first] = statements
   if (!first || classesOfStatement(first).some((one) => varying.has(one))) return []
-  return [...withinOne(statements), ...betweenSources(statements, encounters)]
+  return [...withinOne(statements, encounters), ...betweenSources(statements, encounters)]
 }
 
 function told(finding: StatementFinding): Told[] {
-  const amount = finding.value.status === 'active' ? amountOf(finding) : undefined
+  // What others give, one dose after the other, is given as it is needed.
+  const isTaken = finding.value.status === 'active' && !isGivenByOthers(finding.value)
+  const amount = isTaken ? amountOf(finding) : undefined
   return amount ? [{ finding, amount }] : []
 }
 
-function withinOne(statements: readonly StatementFinding[]): Conflict[] {
+function withinOne(statements: readonly StatementFinding[], encounters: ReadonlyMap<string, Encounter>): Conflict[] {
   const conflicts: Conflict[] = []
-  for (const [, inside] of Map.groupBy(statements, encounterOf)) {
+  for (const [id, inside] of Map.groupBy(statements, encounterOf)) {
+    // A pharmacy's list is of many days.
+    if (encounters.get(id)?.encounterType === 'pharmacy') continue
     if (inside.some(({ value }) => changes.has(value.status) || value.status === 'planned')) continue
     const [first, ...others] = inside.flatMap(told)
     const other = first && others.find((one) => contradicts(first, one))

@@ -1,10 +1,11 @@
 import { isCrossClass, kinshipWith, namesClass } from '../../allergy/cross-reactions.ts'
 import { familyOf } from '../../allergy/find-reactions.ts'
+import { more } from '../../case/dated.ts'
 import { makeConflict } from '../../case/make-conflict.ts'
-import { earliest } from '../../dates/compare-dates.ts'
+import { earliest, latest } from '../../dates/compare-dates.ts'
 import type { PartialDate } from '../../dates/partial-date.ts'
-import type { Conflict, Finding } from '../../finding.ts'
-import { isGiven } from '../is-given.ts'
+import type { Conflict, Encounter, Finding } from '../../finding.ts'
+import { isGiven, isGivenByOthers, isOrdered } from '../is-given.ts'
 import { drugOf, encounterOf, isSound, nameOf, type StatementFinding, whenOf } from '../statement-findings.ts'
 
 type Reaction = Extract<Finding, { category: 'allergy.reaction' }>
@@ -15,11 +16,25 @@ type Cleared = {
   readonly borne: boolean
 }
 
-/** What was done with the drug; nothing where the record only names it. */
-function doneWith({ value }: StatementFinding): 'given' | 'dispensed' | 'prescribed' | undefined {
-  if (value.status === 'dispensed') return 'dispensed'
-  if (isGiven(value)) return 'given'
-  return value.status === 'started' ? 'prescribed' : undefined
+/** What was done with a drug, and when. */
+type Use = {
+  readonly finding: StatementFinding
+  readonly date: PartialDate
+  readonly done: 'given' | 'dispensed' | 'prescribed'
+  /** Given by somebody's hand: "they gave her Augmentin" may mean a prescription. */
+  readonly isDose: boolean
+}
+
+const careTypes: ReadonlySet<string | undefined> = new Set(['emergency', 'inpatient', 'procedure'])
+
+/** Nothing where the record only names the drug. */
+function useOf(finding: StatementFinding, encounters: ReadonlyMap<string, Encounter>): Use[] {
+  const { value } = finding
+  const date = whenOf(finding)
+  if (!date || !(isOrdered(value) || isGiven(value))) return []
+  const done = value.status === 'dispensed' ? 'dispensed' : isOrdered(value) ? 'prescribed' : 'given'
+  const isCare = isGivenByOthers(value) || careTypes.has(encounters.get(encounterOf(finding))?.encounterType)
+  return [{ finding, date, done, isDose: done === 'given' && isCare }]
 }
 
 /** How near the drug is to the substance of the reaction; of another class only where the reaction was grave. */
@@ -39,39 +54,55 @@ function isGrave({ severity, reactions }: Reaction['value']): boolean {
 }
 
 /**
- * Given, or else newly prescribed, after an allergy to it, or to its class, was on record. An intolerance is no allergy.
- * Where it was given, nobody asks again who prescribed it.
+ * Given, or else newly prescribed or dispensed, after an allergy to it, or to its class, was on record. An intolerance is
+ * no allergy. One conflict for each drug and substance, with all records of both sides; where a dose was given, nobody asks
+ * again who prescribed it.
  */
 export function findGivenDespiteAllergy(
   findings: readonly Finding[],
   statements: readonly StatementFinding[],
+  encounters: ReadonlyMap<string, Encounter>,
 ): Conflict[] {
   const reactions = findings.filter(isAllergy)
   if (reactions.length === 0) return []
   const cleared = findings.flatMap(clearedBy)
-  const conflicts = new Map<string, Conflict>()
-  const isPrescribed = ({ value }: StatementFinding): boolean => value.status === 'started'
-  for (const given of [...statements.filter((one) => !isPrescribed(one)), ...statements.filter(isPrescribed)]) {
-    const date = whenOf(given)
-    if (doneWith(given) === undefined || !date) continue
-    const known = reactions.filter(
-      (one) => isOnRecord(one, given, date) && !cleared.some((after) => frees(after, one, date)),
-    )
-    const near = inTurn.flatMap((nearness) => {
-      const reaction = worstOf(known.filter((one) => nearnessOf(one, given.value.ingredients) === nearness))
-      return reaction ? [{ nearness, reaction }] : []
+  const despite = statements
+    .flatMap((statement) => useOf(statement, encounters))
+    .flatMap((use) => {
+      const known = reactions.filter(
+        (one) => isOnRecord(one, use) && !cleared.some((after) => frees(after, one, use.date)),
+      )
+      // An entry of the same day may be of this very dose: one from before says more.
+      const before = known.filter(({ effectiveDate }) => effectiveDate && earliest(effectiveDate) < earliest(use.date))
+      const nearest = nearestOf(before, use) ?? nearestOf(known, use)
+      return nearest ? [{ use, ...nearest, key: `${drugOf(use.finding)} ${nearest.worst.value.substance}` }] : []
     })
-    const [nearest] = near
-    if (!nearest) continue
-    const key = `${drugOf(given)} ${nearest.reaction.value.substance}`
-    if (!conflicts.has(key)) conflicts.set(key, toConflict(given, date, nearest.reaction, nearest.nearness))
-  }
-  return [...conflicts.values()]
+  return [...Map.groupBy(despite, ({ key }) => key).values()].flatMap((group) => {
+    const doses = group.filter(({ use }) => use.isDose)
+    const orders = group.filter(({ use }) => use.done !== 'given')
+    return toConflict(doses.length > 0 ? doses : orders.length > 0 ? orders : group)
+  })
+}
+
+type Despite = {
+  readonly use: Use
+  readonly worst: Reaction
+  readonly known: readonly Reaction[]
+  readonly nearness: Nearness
+}
+
+/** The nearest substance, its gravest account and all of its accounts. */
+function nearestOf(known: readonly Reaction[], { finding: { value } }: Use): Omit<Despite, 'use'> | undefined {
+  const nearness = inTurn.find((each) => known.some((one) => nearnessOf(one, value.ingredients) === each))
+  if (nearness === undefined) return undefined
+  const near = known.filter((one) => nearnessOf(one, value.ingredients) === nearness)
+  const worst = worstOf(near)
+  return { worst, nearness, known: near.filter((one) => one.value.substance === worst.value.substance) }
 }
 
 /** The gravest account of one substance: what was known is what was worst. */
-function worstOf(reactions: readonly Reaction[]): Reaction | undefined {
-  return reactions.find(({ value }) => isGrave(value)) ?? reactions[0]
+function worstOf(reactions: readonly Reaction[]): Reaction {
+  return reactions.find(({ value }) => isGrave(value)) ?? (reactions[0] as Reaction)
 }
 
 const beside: Readonly<Record<Nearness, string>> = {
@@ -80,18 +111,20 @@ const beside: Readonly<Record<Nearness, string>> = {
   crossClass: ', of a related class,',
 }
 
-function toConflict(given: StatementFinding, date: PartialDate, reaction: Reaction, nearness: Nearness): Conflict {
-  const word = doneWith(given) ?? ''
-  const kind = word === 'prescribed' ? 'medication.prescribedDespiteAllergy' : 'medication.givenDespiteAllergy'
-  const reactions = reaction.value.reactions.length > 0 ? ` (${reaction.value.reactions.join(', ')})` : ''
-  const what = `an allergy to ${reaction.value.substance}${reactions}${beside[nearness]}`
-  const recorded = reaction.effectiveDate ? ` (recorded ${reaction.effectiveDate.value})` : ''
-  const explanation = `${nameOf(given)} was ${word} (${date.value}) after ${what} was on record${recorded}.`
+function toConflict(group: readonly Despite[]): Conflict[] {
+  const [first] = group.toSorted((a, b) => (earliest(a.use.date) < earliest(b.use.date) ? -1 : 1))
+  if (!first) return []
+  const { use, worst, nearness } = first
+  const kind = use.done === 'given' ? 'medication.givenDespiteAllergy' : 'medication.prescribedDespiteAllergy'
+  const reactions = worst.value.reactions.length > 0 ? ` (${worst.value.reactions.join(', ')})` : ''
+  const what = `an allergy to ${worst.value.substance}${reactions}${beside[nearness]}`
+  const recorded = worst.effectiveDate ? ` (recorded ${worst.effectiveDate.value})` : ''
+  const involved = [worst, use.finding, ...group.flatMap(({ known }) => known), ...group.map((one) => one.use.finding)]
+  const explanation = `${nameOf(use.finding)} was ${use.done} (${use.date.value}) after ${what} was on record${recorded}.`
   // "Penicillin" means its class, and a grave reaction warns of all of it.
-  const isMeant =
-    nearness === 'same' || (nearness === 'class' && (namesClass(reaction.value) || isGrave(reaction.value)))
-  const severity = isMeant && word !== 'prescribed' ? 'material' : 'significant'
-  return makeConflict(kind, severity, [reaction, given], explanation)
+  const isMeant = nearness === 'same' || (nearness === 'class' && (namesClass(worst.value) || isGrave(worst.value)))
+  const severity = isMeant && use.done !== 'prescribed' ? 'material' : 'significant'
+  return [makeConflict(kind, severity, involved, explanation + more(new Set(involved).size))]
 }
 
 function isAllergy(finding: Finding): finding is Reaction {
@@ -99,10 +132,15 @@ function isAllergy(finding: Finding): finding is Reaction {
   return finding.value.type === 'allergy' && finding.value.kind === 'drug' && finding.assertion.polarity === 'affirmed'
 }
 
-/** Written down before it was given; in the same encounter only where it was known, not seen to follow. */
-function isOnRecord(reaction: Reaction, given: StatementFinding, date: PartialDate): boolean {
-  if (encounterOf(reaction) === encounterOf(given)) return reaction.value.verification !== 'observed'
-  return reaction.effectiveDate !== undefined && earliest(reaction.effectiveDate) <= earliest(date)
+/**
+ * Written down before it was given: on an earlier day, or on the same day as something that had happened before. What the
+ * records of one day say of each other's order is not known, and the dose may be what the reaction followed.
+ */
+function isOnRecord({ value, effectiveDate, citations }: Reaction, { finding, date }: Use): boolean {
+  const happened = value.when?.date
+  if (happened) return latest(happened) < earliest(date)
+  if (citations[0].encounterId === encounterOf(finding)) return value.verification !== 'observed'
+  return effectiveDate !== undefined && earliest(effectiveDate) < earliest(date)
 }
 
 function clearedBy(finding: Finding): Cleared[] {

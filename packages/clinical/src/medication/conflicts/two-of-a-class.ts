@@ -1,9 +1,10 @@
 import { makeConflict } from '../../case/make-conflict.ts'
 import { toDays } from '../../dates/compare-dates.ts'
 import { highScrutinyClasses, isGroup, nameOfClass } from '../../drugs/drug-classes.ts'
-import type { Conflict } from '../../finding.ts'
+import type { Conflict, Encounter } from '../../finding.ts'
+import { isGivenByOthers } from '../is-given.ts'
 import { classesOfStatement } from '../statement-classes.ts'
-import { drugOf, encounterOf, nameOf, type StatementFinding, whenOf } from '../statement-findings.ts'
+import { drugOf, encounterOf, isUse, nameOf, type StatementFinding, whenOf } from '../statement-findings.ts'
 
 /** Classes of which a patient is not expected to take two; others, such as antibiotics, are too wide. */
 const single = new Set(
@@ -18,10 +19,13 @@ const taken = new Set(['active', 'started', 'changed'])
 const over = new Set(['discontinued', 'completed', 'held', 'notTaken'])
 const locally = new Set(['topical', 'in the eye', 'in the ear', 'nasal'])
 
-/** Two drugs of one class in one encounter, or filled and listed at one time; once for each pair of drugs. */
-export function findTwoOfAClass(statements: readonly StatementFinding[]): Conflict[] {
+/** Two drugs of one class in one list, or filled and listed at one time; once for each pair of drugs. */
+export function findTwoOfAClass(
+  statements: readonly StatementFinding[],
+  encounters: ReadonlyMap<string, Encounter>,
+): Conflict[] {
   const conflicts = new Map<string, Conflict>()
-  for (const [, inside] of Map.groupBy(statements, encounterOf)) {
+  for (const [, inside] of Map.groupBy(statements, (one) => listOf(one, encounters))) {
     const ended = new Set(
       inside.filter(({ value }) => !taken.has(value.status) && value.status !== 'dispensed').map(drugOf),
     )
@@ -37,6 +41,16 @@ export function findTwoOfAClass(statements: readonly StatementFinding[]): Confli
   }
   for (const [kind, first, second] of acrossRecords(statements)) addPair(conflicts, kind, first, second)
   return [...conflicts.values()]
+}
+
+const stays: ReadonlySet<string | undefined> = new Set(['emergency', 'inpatient'])
+
+/** What is taken at one time: in an encounter; in a stay, where one drug follows the other, in one list. */
+function listOf(finding: StatementFinding, encounters: ReadonlyMap<string, Encounter>): string {
+  const [first] = finding.citations
+  const encounter = encounterOf(finding)
+  if (!stays.has(encounters.get(encounter)?.encounterType)) return encounter
+  return `${encounter} ${first.pageNumber} ${first.kind === 'text' ? first.section : ''}`
 }
 
 /** A supply of three months is the longest usual one. */
@@ -95,9 +109,12 @@ function addPair(
   conflicts.set(key, makeConflict('medication.twoOfAClass', severity, [first, second], explanation))
 }
 
-function isTaken({ value }: StatementFinding): boolean {
+function isTaken(finding: StatementFinding): boolean {
+  const { value } = finding
   return (
     taken.has(value.status) &&
+    isUse(finding) &&
+    !isGivenByOthers(value) &&
     !value.ingredients.some(isGroup) &&
     !(value.route !== undefined && locally.has(value.route))
   )

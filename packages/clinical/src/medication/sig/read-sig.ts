@@ -2,7 +2,7 @@ import type { Range } from '../../dates/partial-date.ts'
 import { loose } from '../loose.ts'
 import { bareStrength, dose, form, pairedStrength, strength, tidyAmount } from './amounts.ts'
 import { asNeeded, type Frequency, frequencyRules, seldom } from './frequencies.ts'
-import { routeRules } from './routes.ts'
+import { routeOfForm, routeRules } from './routes.ts'
 
 /** How a drug is to be taken, as far as it is said. */
 export type Sig = {
@@ -22,6 +22,8 @@ type Draft = {
   strengthAt?: number
   dose?: string
   route?: string
+  /** The way that the form implies; a way that is said counts more. */
+  byForm?: string | undefined
   frequencies: Frequency[]
   prn: boolean
   quantity?: string
@@ -79,7 +81,7 @@ function readPart(text: string, at: number, draft: Draft, from: number, list: bo
     readAmount(text, at, draft, from, list) ??
     readTimes(text, at, draft) ??
     readRoute(text, at, draft) ??
-    past(form, text, at)
+    readForm(text, at, draft)
   if (end !== undefined) draft.end = end
   return end
 }
@@ -146,8 +148,14 @@ function readRoute(text: string, at: number, draft: Draft): number | undefined {
   return undefined
 }
 
+function readForm(text: string, at: number, draft: Draft): number | undefined {
+  const end = past(form, text, at)
+  if (end !== undefined) draft.byForm ??= routeOfForm(text.slice(at, end))
+  return end
+}
+
 function finish(draft: Draft, text: string, end: number): Sig {
-  const { strength: amount, strengthAt, route, prn, quantity } = draft
+  const { strength: amount, strengthAt, route = draft.byForm, prn, quantity } = draft
   const split = draft.split && strengthAt !== undefined ? text.slice(strengthAt, end).replace(/\s+/g, ' ') : undefined
   const said = split ?? draft.dose
   const closed = /\w\w\.$/.test(text.slice(end - 3, end)) ? end - 1 : end

@@ -27,3 +27,18 @@ const patterns: Readonly<Record<string, string>> = {
 export const routeRules: readonly { readonly route: string; readonly pattern: RegExp }[] = Object.entries(patterns).map(
   ([route, pattern]) => ({ route, pattern: new RegExp(`(?:${loose(pattern)})(?![a-z0-9])`, 'iy') }),
 )
+
+/** What a form says of the way, where nothing else does: a gel is for the skin. */
+const byForm: readonly (readonly [route: string, form: RegExp])[] = [
+  ['in the eye', /\b(?:eye|ophthalmic)\b/i],
+  ['in the ear', /\b(?:ear|otic)\b/i],
+  ['nasal', /\bnasal\b/i],
+  ['vaginal', /\bvaginal\b/i],
+  ['rectal', /\brectal\b/i],
+  ['topical', /\b(?:cream|ointment|oint|gel|lotion|shampoo|topical)$/i],
+]
+
+/** The way that a form is given: "eye drops", "1% gel"; none for a tablet, which may be put under the tongue. */
+export function routeOfForm(form: string): string | undefined {
+  return byForm.find(([, pattern]) => pattern.test(form))?.[0]
+}

@@ -1,10 +1,9 @@
-import { parseTerms } from '../../allergy/parse-terms.ts'
+import { withPlural } from '../../allergy/parse-terms.ts'
+import { readLexicon } from '../../engine/rule-files.ts'
 import { termFinder } from '../../text/find-terms.ts'
-import { agents } from './lexicon/agents.ts'
-import { exposedJobs } from './lexicon/jobs.ts'
 
 type AgentKind = 'dust' | 'organic' | 'fumes' | 'gas' | 'chemical'
-export type Agent = { readonly name: string; readonly kind: AgentKind | 'none'; readonly weak: boolean }
+export type Agent = { readonly name: string; readonly kind: AgentKind | 'none' }
 
 /** Longer terms that hold the name of an agent and are none, or are told of elsewhere. */
 const notAgents = `dust mite, dust mites, house dust, house dust mite, tobacco smoke, cigarette smoke, second hand smoke, secondhand smoke,
@@ -12,34 +11,23 @@ const notAgents = `dust mite, dust mites, house dust, house dust mite, tobacco s
   coal worker's pneumoconiosis, coal workers pneumoconiosis, iron deficiency, lead apron, bird flu, grain of salt, whole grain, whole grains,
   concrete evidence, concrete plan, concrete plans, concrete thinking, dust allergy, mold allergy, hay fever, bird fancier's lung, farmer's lung,
   chemical stress test, chemical dependency, chemical peel, chemical pneumonitis, body mold, ear mold, chlorine allergy, pregnancy test, diesel mechanic,
-  diesel engine mechanic, flour tortilla, carbon dioxide, dry powder, chemical cardioversion, chemical restraint, acid reflux, acids and bases`
+  diesel engine mechanic, flour tortilla, carbon dioxide, dry powder, chemical cardioversion, chemical restraint, acid reflux, acids and bases, coal miner, coal miners,
+  coal mine, coal mines, coal mining`
+
+const files = ['agents', 'everyday-agents', 'unnamed-agents'] as const
+
+/** Words with accents are for the rules alone. */
+function phrasesOf(name: string, synonyms: string): string[] {
+  return [name, ...synonyms.split('|')].filter((phrase) => /^[ -~]+$/.test(phrase)).flatMap(withPlural)
+}
 
 function kinds(): Map<string, Agent> {
   const found = new Map<string, Agent>()
-  let kind: AgentKind = 'dust'
-  for (const line of agents
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean)) {
-    if (line.startsWith('# ')) {
-      kind = line.slice(2) as AgentKind
-      continue
-    }
-    const weak = line.startsWith('?')
-    for (const { name, phrases } of parseTerms(line.replace(/^\?/, ''))) {
-      for (const phrase of phrases) {
-        // A weak agent's fuller names are strong: "chlorine gas".
-        if (!found.has(phrase))
-          found.set(phrase, {
-            name,
-            kind,
-            weak: weak && (phrase === name || !/ (?:gas|fumes|leak|droppings|dust)$/.test(phrase)),
-          })
-      }
-    }
-  }
-  for (const phrase of notAgents.split(','))
-    found.set(phrase.replace(/\s+/g, ' ').trim(), { name: '', kind: 'none', weak: true })
+  for (const file of files)
+    for (const { name = '', synonyms = '', class: kind } of readLexicon(file))
+      for (const phrase of phrasesOf(name, synonyms))
+        if (!found.has(phrase)) found.set(phrase, { name, kind: kind as AgentKind })
+  for (const phrase of notAgents.split(',')) found.set(phrase.replace(/\s+/g, ' ').trim(), { name: '', kind: 'none' })
   return found
 }
 
@@ -50,7 +38,9 @@ const byName = new Map(
 
 export const findAgents = termFinder(byPhrase)
 export const findJobs = termFinder(
-  parseTerms(exposedJobs).flatMap(({ name, phrases }) => phrases.map((phrase): [string, string] => [phrase, name])),
+  readLexicon('exposed-jobs').flatMap(({ name = '', synonyms = '' }) =>
+    phrasesOf(name, synonyms).map((phrase): [string, string] => [phrase, name]),
+  ),
 )
 
 /** What sort of thing an agent is; none where it is not in the word list. */

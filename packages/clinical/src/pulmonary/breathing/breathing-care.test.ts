@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Mention } from '../../notes.ts'
+import { readRules } from '../../rule-reader/read-rules.ts'
 import { preparePage } from '../../text/prepare-page.ts'
 import { readBreathing } from '../read-breathing.ts'
 
 function read(text: string): Mention[] {
-  const mentions = readBreathing(preparePage(text), text)
+  const page = preparePage(text)
+  const mentions = [...readBreathing(page, text), ...readRules(new Set(['pulmonary']), page, text)]
   for (const { start, end, quote } of mentions) expect(text.slice(start, end)).toBe(quote)
   return mentions
 }
@@ -24,6 +26,8 @@ test.each([
   ['Chronic hypoxic respiratory failure on 3L NC at baseline', 'Oxygen in use, 3 L/min'],
   ['Prescribed home oxygen at 2 L with exertion.', 'Oxygen prescribed, 2 L/min, on exertion'],
   ['Discharged home on 2 liters of oxygen.', 'Oxygen prescribed, 2 L/min'],
+  ['EMS placed him on oxygen 4 L and transported him.', 'Oxygen in use, 4 L/min'],
+  ['Oxygen 2 L by nasal cannula was given in the OR.', 'Oxygen in use, 2 L/min'],
   ['Home oxygen was discontinued in 2014.', 'Oxygen stopped'],
   ['He no longer uses home oxygen.', 'Oxygen stopped'],
   ['Patient does not require home oxygen.', 'No oxygen at home'],
@@ -134,6 +138,8 @@ test.each([
     'Exposure to silica, sandblaster, from 1975 to 1982',
   ],
   ['55-year-old welder exposed to welding fumes for 25 years.', 'Exposure to welding fumes, welder, 25 years'],
+  ['30 pack-years smoking; exposed to secondhand smoke.', 'Exposure to secondhand smoke'],
+  ['Worked as a welder for 25 years.', 'Exposure to welding fumes, welder, 25 years'],
   ['Smoke inhalation in a house fire in 2015.', 'Exposure to fire smoke, in 2015'],
   ['He was exposed to chlorine gas at work on 3/4/2015.', 'Exposure to chlorine, on 2015-03-04'],
   ['Without a respirator, exposed to silica dust.', 'Exposure to silica'],
@@ -186,7 +192,6 @@ test.each([
 })
 
 test.each([
-  ...['EMS placed him on oxygen 4 L and transported him.', 'Oxygen 2 L by nasal cannula was given in the OR.'],
   ...['Consider home oxygen if desaturates.', 'Will evaluate for home oxygen.', 'Qualifies for home oxygen.'],
   ...['Her husband is on home oxygen.', 'Return if you need more oxygen.'],
   ...['Patient was induced and intubated in the operating room.', 'PROCEDURE: The patient was intubated.'],
@@ -210,7 +215,6 @@ test.each([
     'Asbestos-related pleural disease.',
     'Her father was exposed to asbestos.',
   ],
-  ...['30 pack-years smoking; exposed to secondhand smoke.', 'Worked as a welder for 25 years.'],
   ...['Ammonia level 45. Talc pleurodesis performed.', 'No TB exposure. No sick contacts or COVID exposure.'],
   ...['Lives on a farm. Has pet birds.', 'The plan is concrete. Paint peeling.'],
 ])('nothing: %s', (text) => {

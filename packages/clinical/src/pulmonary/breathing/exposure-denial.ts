@@ -1,8 +1,8 @@
 import type { Assertion } from '../../finding.ts'
 import { allMatches } from '../../medication/all-matches.ts'
 import type { Term } from '../../text/find-terms.ts'
-import type { Sentence } from '../../text/page-text.ts'
-import type { Agent } from './agents.ts'
+import type { SectionKind, Sentence } from '../../text/page-text.ts'
+import { type Agent, findAgents } from './agents.ts'
 import { assertNear, type Said, type Span } from './said.ts'
 
 type Denied = { readonly said: Said; readonly agents: readonly Term<Agent>[] }
@@ -29,8 +29,40 @@ function behind(text: string, agent: Span, agents: readonly Span[]): string {
   return rest.slice(0, 80)
 }
 
+const otherSections = new Set<SectionKind>([
+  'allergies',
+  'medications',
+  'laboratory',
+  'immunizations',
+  'instructions',
+  'familyHistory',
+  'signature',
+])
+/** "No exposures but asbestos" does not deny all. */
+const exceptions = /\b(?:but|except|other than|aside from|apart from|besides|however)\b/i
+
+/** Denials of exposure; an exposure itself is found by the rules. */
+export function readExposureDenials(sentence: Sentence): Said[] {
+  const { text, section } = sentence
+  if (section && otherSections.has(section.kind)) return []
+  const agents = findAgents(text).filter(({ meaning }) => meaning.kind !== 'none')
+  const listed = (section?.kind === 'work' && /expos|environment/i.test(section.title)) || isAsked(sentence, agents)
+  if (agents.length === 0 && !listed && !/expos|dusty|hazard/i.test(text)) return []
+  const denials = readDenials(sentence, agents, listed)
+  const denied = denials.flatMap(({ agents: spans }) => spans)
+  const limited = exceptions.test(text) && agents.some((agent) => !denied.includes(agent))
+  return denials.filter(({ agents: spans }) => spans.length > 0 || !limited).map(({ said }) => said)
+}
+
+/** "Have you ever worked with:   Asbestos  (Y) N": the question is of nothing but what was breathed in. */
+function isAsked({ asked, start, text }: Sentence, agents: readonly Term<Agent>[]): boolean {
+  if (!asked?.said || !asked.stem || !/\b(?:expos|work|around|near|breath|inhal)/i.test(asked.stem)) return false
+  const [from, to] = [asked.start - start, asked.end - start]
+  return agents.some((agent) => agent.start >= from && agent.end <= to) && /^\P{L}{0,6}(?:[\p{L}/]+ ?){1,4}/u.test(text)
+}
+
 /** What somebody says was never breathed in: one denial for the agents of a sentence, or one of all. */
-export function readDenials(sentence: Sentence, agents: readonly Term<Agent>[], listed: boolean): Denied[] {
+function readDenials(sentence: Sentence, agents: readonly Term<Agent>[], listed: boolean): Denied[] {
   const { text, section, start } = sentence
   const found: Denied[] = []
   const named = agents.filter((agent) => isDenied(sentence, agent, agents))

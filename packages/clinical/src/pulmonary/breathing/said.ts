@@ -1,4 +1,4 @@
-import { assertTarget } from '../../context/assert.ts'
+import { assertTarget } from '../../assertion/assert.ts'
 import type { Assertion, FindingValues, Flag } from '../../finding.ts'
 import type { Mention } from '../../notes.ts'
 import { mention } from '../../text/mention.ts'

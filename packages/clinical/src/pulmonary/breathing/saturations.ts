@@ -49,6 +49,8 @@ export function findSaturations(text: string, headed = false): Saturation[] {
     while ((keys[at + 1]?.index ?? start + 1) <= start) at++
     const one = keys[at]
     const near = one && one.index < start ? one : undefined
+    // The 2 of SpO2 is no figure.
+    if (near && start < near.index + near[0].length) continue
     const own = headed || ownWord.test(text.slice(end, end + 24)) || isVital(text, start, match.groups)
     if (!near && !own) continue
     const anchor = Math.max(near ? near.index + near[0].length : 0, found.at(-1)?.end ?? 0)

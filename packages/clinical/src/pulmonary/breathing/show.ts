@@ -1,5 +1,6 @@
 import type { Moment } from '../../dates/moment.ts'
 import type { Range } from '../../dates/partial-date.ts'
+import type { PulmonaryValues } from '../pulmonary.ts'
 
 export function showRange([low, high]: Range): string {
   return low === high ? round(low) : `${round(low)} to ${round(high)}`
@@ -15,7 +16,7 @@ export function showCount(range: Range, one: string): string {
 }
 
 /** `2015-03-04`, `3 years before the entry`, `at age 37` */
-export function showMoment({ date, ago, age }: Moment): string {
+function showMoment({ date, ago, age }: Moment): string {
   if (ago) return `${showCount(ago.amount, ago.unit.slice(0, -1))} before the entry`
   if (age) return `at age ${showRange(age)}`
   if (!date) return 'at a time not stated'
@@ -29,6 +30,36 @@ export function showWhen(moment: Moment): string {
   return `${moment.date.precision === 'day' ? 'on' : 'in'} ${said}`
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return `${(text[0] ?? '').toUpperCase()}${text.slice(1)}`
+}
+
+const uses = { inUse: 'in use', prescribed: 'prescribed', stopped: 'stopped' } as const
+const worns = { continuous: 'continuous', exertion: 'on exertion', sleep: 'in sleep', asNeeded: 'as needed' } as const
+
+export function showOxygen(
+  { use, litres, worn, since }: PulmonaryValues['pulmonary.oxygen'],
+  negated: boolean,
+): string {
+  if (use === 'notNeeded') return 'No oxygen at home'
+  const parts = [
+    negated ? 'home oxygen not used' : `oxygen ${uses[use]}`,
+    litres ? `${showRange(litres)} L/min` : '',
+    worn ? worns[worn] : '',
+    since ? `since ${showMoment(since)}` : '',
+  ]
+  return capital(parts.filter(Boolean).join(', '))
+}
+
+export function showExposure({ agent, job, years, from, to }: PulmonaryValues['pulmonary.exposure']): string {
+  const same = from && to && JSON.stringify(from) === JSON.stringify(to)
+  const spell = same
+    ? showWhen(from)
+    : [from ? `from ${showMoment(from)}` : '', to ? `to ${showMoment(to)}` : '']
+        .filter(Boolean)
+        .join(' ')
+        .replaceAll('at age', 'age')
+  return capital(
+    [`exposure to ${agent}`, job ?? '', years ? showCount(years, 'year') : '', spell].filter(Boolean).join(', '),
+  )
 }

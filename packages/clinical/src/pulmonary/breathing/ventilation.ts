@@ -1,5 +1,5 @@
 import { allMatches } from '../../medication/all-matches.ts'
-import { isOtherAbbreviation } from '../../text/other-sense.ts'
+import { isOtherAbbreviation } from '../../text/abbreviations-in-context.ts'
 import type { Sentence } from '../../text/page-text.ts'
 import type { PulmonaryValues } from '../pulmonary.ts'
 import { datesOf } from './dates-near.ts'
@@ -75,7 +75,7 @@ function findDevices(text: string): Found[] {
       end: index + words.length,
     })),
   )
-  const own = found.filter(({ start, end }) => !isOtherAbbreviation(text.toUpperCase(), start, end))
+  const own = found.filter(({ start, end }) => !isOtherAbbreviation(text, start, end))
   return own.filter(({ end }) => !notDevice.test(text.slice(end, end + 24))).sort((a, b) => a.start - b.start)
 }
 

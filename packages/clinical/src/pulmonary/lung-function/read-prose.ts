@@ -1,5 +1,6 @@
 import type { SaidDate } from '../../dates/find-dates.ts'
 import type { Moment } from '../../dates/moment.ts'
+import { isOtherAbbreviation } from '../../text/abbreviations-in-context.ts'
 import type { PageText, Sentence } from '../../text/page-text.ts'
 import { findFigures, masked } from './figures.ts'
 import { isGeneral, orders } from './general-talk.ts'
@@ -123,10 +124,6 @@ const notMeasured =
 const limitOf =
   /\b(?:LLN|ULN|(?:lower|upper) limits?(?: of (?:the )?normal)?(?: range)?(?: \([LU]LN\))?|normal (?:limits?|values?|range))(?: (?:for|of|in))?(?: (?:the|an?|his|her|their))? $/i
 
-/** What a bladder or a stomach holds back has the name of what the lungs do. */
-const otherOrgan =
-  /\b(?:urin\w+|bladder|void\w*|post-?void|pvr|micturition|foley|catheter\w*|straight cath\w*|gastric|stomach|tube feed\w*|feeds?|feedings?|peg|ng tube)\b/i
-
 /** "RV" and "the ratio" only beside other words of lung function. */
 function usable(labels: readonly Label[], text: string, lungs: boolean): Label[] {
   const company = lungs || labels.some(({ weak, measure }) => !weak && measure !== 'other')
@@ -135,7 +132,8 @@ function usable(labels: readonly Label[], text: string, lungs: boolean): Label[]
   return labels.flatMap((label): Label[] => {
     const before = text.slice(Math.max(0, label.start - 50), label.start)
     if (notMeasured.test(before)) return []
-    if (label.measure === 'RV' && otherOrgan.test(text)) return []
+    // What a bladder or a stomach holds back has the name of what the lungs do.
+    if (label.measure === 'RV' && isOtherAbbreviation(text, label.start, label.end)) return []
     // It keeps its number from the label before it.
     if (limitOf.test(before)) return [{ ...label, measure: 'other' }]
     return !label.weak || (company && !otherSense.test(before.slice(-20))) ? [label] : []

@@ -1,4 +1,4 @@
-import { assertTarget } from '../../context/assert.ts'
+import { assertTarget } from '../../assertion/assert.ts'
 import type { Moment } from '../../dates/moment.ts'
 import type { Assertion } from '../../finding.ts'
 import type { MentionOf } from '../../notes.ts'

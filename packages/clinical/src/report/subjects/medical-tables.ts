@@ -15,7 +15,7 @@ export function medicalTables(evidence: Evidence, reportType: ReportType): Table
     ...conditionTable(evidence),
     ...(isLung ? [] : [...procedures(evidence), ...stays(evidence), ...injuries(evidence)]),
     ...imaging(evidence),
-    ...(isLung ? [] : family(evidence)),
+    ...(isLung ? [] : [...family(evidence), ...alcohol(evidence)]),
     ...denials(evidence),
     ...work(evidence),
   ]
@@ -87,6 +87,20 @@ function family(evidence: Evidence): Table[] {
     columns: [
       ['Record', ([first]) => capital(first?.display ?? '')],
       ['Relatives', ([first]) => first?.value.relatives.join(', ') ?? ''],
+    ],
+  })
+}
+
+function alcohol(evidence: Evidence): Table[] {
+  return groupedTable(evidence, recordedOf(evidence, 'medical.alcohol'), {
+    id: 'medical.alcohol',
+    title: 'Alcohol',
+    sameAs: ({ display }) => display,
+    columns: [
+      ['Record', ([first]) => capital(first?.display ?? '')],
+      ['Amount', ([first]) => first?.value.amount ?? ''],
+      ['Quit', ([first]) => (first?.value.quit ? sayMoment(first.value.quit) : '')],
+      ['Screening', ([first]) => first?.value.screen ?? ''],
     ],
   })
 }

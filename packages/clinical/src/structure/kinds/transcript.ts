@@ -14,7 +14,7 @@ const leastTurns = 2
 const yes =
   /^(?:yes|yeah|yep|yup|uh-huh|correct|that's (?:right|correct)|right|sure|i (?:do|did|am|have|was|can)(?![\w']| not| never))\b/i
 const no =
-  /^(?:no|nope|never|none|nothing|not (?:at|that|really|since|now|any)|negative|i (?:don't|didn't|haven't|wasn't|can't|do not|did not|have not|never)|denies|denied)\b/i
+  /^(?:no|nope|never|none|nothing|not (?:at|that|really|since|now|any|before|ever|yet|one|to|in|for)|negative|i (?:don't|didn't|haven't|wasn't|can't|do not|did not|have not|never)|denies|denied)\b/i
 const unknown =
   /^(?:i (?:don't|do not|can't|cannot) (?:know|recall|remember)|not (?:sure|that i (?:know|recall))|objection)/i
 

@@ -153,7 +153,6 @@ export const chronology = {
     endBefore: 'The last day is before the first.',
     type: 'Type of visit',
     save: 'Save',
-    outdated: 'Somebody corrected it in the meantime. What they wrote is shown; save again if yours is right.',
     leaves: 'These pages then leave the chronology, and stand in the list of what was left out.',
   },
   said: {

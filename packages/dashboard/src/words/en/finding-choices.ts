@@ -10,10 +10,18 @@ export const choices = {
   },
   denied: {
     condition: 'A condition',
+    symptom: 'A symptom',
     injury: 'An injury',
+    accident: 'An accident',
     surgery: 'Surgery',
     trouble: 'Trouble with a part of the body',
     exposure: 'An exposure',
+    treatment: 'Treatment',
+    imaging: 'Imaging',
+    hospitalization: 'A hospital stay',
+    medication: 'Medication',
+    claim: 'A claim or lawsuit',
+    work: 'Other work',
   },
   device: { CPAP: 'CPAP', BiPAP: 'BiPAP', nonInvasive: 'Non-invasive ventilation', invasive: 'Invasive ventilation' },
   disease: {
@@ -23,6 +31,14 @@ export const choices = {
     cysticFibrosis: 'Cystic fibrosis',
     interstitial: 'Interstitial lung disease',
     unspecified: 'Disease not said',
+  },
+  drinking: {
+    never: 'Never drank',
+    nondrinker: 'Does not drink now',
+    former: 'Drank formerly',
+    current: 'Drinks',
+    ever: 'Has drunk',
+    unknown: 'Not recorded',
   },
   gasUnit: { mmHg: 'mmHg', kPa: 'kPa' },
   grade: {

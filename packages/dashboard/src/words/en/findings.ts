@@ -28,6 +28,7 @@ export const findings = {
     'medical.family': 'Family history',
     'medical.denial': 'Denial',
     'medical.work': 'Work status',
+    'medical.alcohol': 'Alcohol',
     'medical.function': 'Function',
     'medical.opinion': 'Opinion on record',
     'pulmonary.measurement': 'Lung function value',

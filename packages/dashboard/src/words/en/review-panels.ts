@@ -72,7 +72,7 @@ export const encounter = {
       : `${findings(count)} ${count === 1 ? 'hangs on it. It is' : 'hang on it. They are'} computed again, with the conflicts and gaps of the case.`,
   save: 'Save and compute again',
   computing: 'Computing the case again. A large one takes a while…',
-  outdated: 'Somebody mended it in the meantime. What they wrote is shown; save again if yours is right.',
+  outdated: 'Somebody corrected it in the meantime. What they wrote is shown; save again if yours is right.',
   theirs: (value: string): string => `They wrote: ${value}`,
   nothing: 'nothing',
 }

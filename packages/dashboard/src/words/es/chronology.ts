@@ -158,7 +158,6 @@ export const chronology: typeof english = {
     endBefore: 'El último día es anterior al primero.',
     type: 'Tipo de visita',
     save: 'Guardar',
-    outdated: 'Alguien la corrigió mientras tanto. Se muestra lo que escribió; guarde otra vez si lo suyo es correcto.',
     leaves: 'Entonces estas páginas salen de la cronología y pasan a la lista de lo omitido.',
   },
   said: {

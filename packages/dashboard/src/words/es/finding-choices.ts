@@ -11,10 +11,18 @@ export const choices: typeof english = {
   },
   denied: {
     condition: 'Una enfermedad',
+    symptom: 'Un síntoma',
     injury: 'Una lesión',
+    accident: 'Un accidente',
     surgery: 'Cirugía',
     trouble: 'Molestias en una parte del cuerpo',
     exposure: 'Una exposición',
+    treatment: 'Un tratamiento',
+    imaging: 'Un estudio de imagen',
+    hospitalization: 'Una hospitalización',
+    medication: 'Un medicamento',
+    claim: 'Una reclamación o demanda',
+    work: 'Otro trabajo',
   },
   device: { CPAP: 'CPAP', BiPAP: 'BiPAP', nonInvasive: 'Ventilación no invasiva', invasive: 'Ventilación invasiva' },
   disease: {
@@ -24,6 +32,14 @@ export const choices: typeof english = {
     cysticFibrosis: 'Fibrosis quística',
     interstitial: 'Enfermedad pulmonar intersticial',
     unspecified: 'Enfermedad sin precisar',
+  },
+  drinking: {
+    never: 'Nunca bebió',
+    nondrinker: 'No bebe ahora',
+    former: 'Bebía antes',
+    current: 'Bebe',
+    ever: 'Ha bebido',
+    unknown: 'No consta',
   },
   gasUnit: { mmHg: 'mmHg', kPa: 'kPa' },
   grade: {

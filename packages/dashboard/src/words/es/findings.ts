@@ -28,6 +28,7 @@ export const findings: typeof english = {
     'medical.family': 'Antecedente familiar',
     'medical.denial': 'Negación',
     'medical.work': 'Situación laboral',
+    'medical.alcohol': 'Alcohol',
     'medical.function': 'Capacidad funcional',
     'medical.opinion': 'Opinión registrada',
     'pulmonary.measurement': 'Valor de función pulmonar',

@@ -119,7 +119,8 @@ export const medicationWays: Readonly<Record<string, MedicationWay>> = {
       phrases: pharmacy ? phrases.filled : phrases.given,
       words,
     })
-    plant(draft, 'medication.givenDespiteAllergy', [[given], told], ['allergy.toleratedLater'])
+    const kind = pharmacy ? 'medication.prescribedDespiteAllergy' : 'medication.givenDespiteAllergy'
+    plant(draft, kind, [[given], told], ['allergy.toleratedLater'])
   },
 }
 

@@ -111,9 +111,9 @@ test('what is on the list is called, in plain http too, and only at that port', 
 
 test('a redirect is not followed, a large answer not swallowed, a slow one not waited for', async () => {
   asked = []
-  const fetchPublic = openFetchPublic([host], { timeoutMs: 300 })
+  const fetchPublic = openFetchPublic([host], { timeoutMs: 60_000 })
   expect((await fetchPublic(`${url}/moved`)).status).toBe(302)
   await expect(fetchPublic(`${url}/large`)).rejects.toThrow('larger than 1048576 bytes')
-  await expect(fetchPublic(`${url}/slow`)).rejects.toThrow(/abort|time/i)
-  expect(asked).toEqual(['GET /moved', 'GET /large', 'GET /slow'])
+  expect(asked).toEqual(['GET /moved', 'GET /large'])
+  await expect(fetchPublic(`${url}/slow`, { timeoutMs: 300 })).rejects.toThrow(/abort|time/i)
 })

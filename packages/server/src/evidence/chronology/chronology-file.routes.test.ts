@@ -2,7 +2,7 @@ import { oneLine } from '@casefold/clinical/report/say'
 import { type ChronologyEntry, chronologyFormats } from '@casefold/contract/chronology'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { evidenceOf } from '../../../test/evidence.ts'
+import { coughNotes, evidenceOf } from '../../../test/evidence.ts'
 import { plantDocument } from '../../../test/planted-pages.ts'
 import { parseCsv, pdfLinks, pdfText, readOffice } from '../../../test/read-files.ts'
 import { issueKey, openTestApp, type TestApp, type TestTenant } from '../../../test/test-app.ts'
@@ -16,11 +16,6 @@ const visit = (day: string, complaint: string): string =>
     'Plan: Ice and rest. Return in two weeks.',
     'Work status: Sitting work only for two weeks.',
   ].join('\n')
-const log = [
-  ...['LAKESIDE FAMILY CLINIC', 'PROGRESS NOTES', 'Patient: Jane Roe'],
-  '03/14/2011  Cough for two weeks. Lungs clear. Never smoked.',
-  '04/02/2011  Cough gone. BP 120/80. She smokes one pack a day.',
-].join('\n')
 /** What breaks files that are not careful: signs of XML, formulas, controls, endless words, other scripts, both ways. */
 const hostile =
   '=HYPERLINK("http://evil.example","x") <w:p>&amp;]]> \u0007bell \u001b[31m _x000D_ “quoted” \u202eright to left\u202c שלום مرحبا 漢字 😀 ' +
@@ -34,9 +29,15 @@ beforeAll(async () => {
   service = await openTestApp({ publicUrl: 'https://casefold.example' })
   tenant = await service.newTenant()
   caseId = await newCase({ keyDates: { loss: '2010-12-31' }, subject: { name: 'Jane Roe', dateOfBirth: '1971-03-08' } })
-  await plantDocument(service, tenant, caseId, [log, visit('05/06/2010', 'Knee pain.'), visit('06/07/2012', hostile)], {
-    fileName: 'Scan & <records>.pdf',
-  })
+  await plantDocument(
+    service,
+    tenant,
+    caseId,
+    [coughNotes(2011), visit('05/06/2010', 'Knee pain.'), visit('06/07/2012', hostile)],
+    {
+      fileName: 'Scan & <records>.pdf',
+    },
+  )
   await plantDocument(service, tenant, caseId, [visit('05/06/2010', 'Knee pain.')], { fileName: 'copy.pdf' })
   await evidenceOf(service, tenant, caseId).compute()
 })
@@ -153,6 +154,35 @@ test('pages that no visit is made of are listed with the reason', async () => {
   const text = await pdfText(answers[1]?.rawPayload ?? Buffer.alloc(0))
   for (const words of ['There is no such visit.', 'later.pdf, page 1', 'still being computed'])
     expect(text).toContain(words)
+})
+
+test('pages carry the labels that the viewer shows, also those that are left out', async () => {
+  const own = await newCase({})
+  const texts = [visit('05/06/2010', 'Knee pain.'), visit('06/07/2010', 'Back pain.')]
+  const documentId = await plantDocument(service, tenant, own, texts, { fileName: 'stamped.pdf' })
+  await evidenceOf(service, tenant, own).compute()
+  const later = await plantDocument(service, tenant, own, texts, { fileName: 'later.pdf' })
+  for (const [id, prefix] of [
+    [documentId, 'ROE-'],
+    [later, 'LATE-'],
+  ]) {
+    const body = { pageLabelFormat: { prefix, first: 101, digits: 6 } }
+    expect((await service.call(tenant.key, 'PATCH', `/api/documents/${id}`, { body })).statusCode).toBe(200)
+  }
+  const page = await service.call(tenant.key, 'GET', `/api/documents/${documentId}/pages/2`)
+  expect(page.json().pageLabel).toBe('ROE-000102')
+  const [titles = [], ...rows] = parseCsv((await get('csv', '', own)).body)
+  const labels = rows.map((row) => row[titles.indexOf('Page labels')])
+  expect(labels).toEqual(['ROE-000101', 'ROE-000102', 'LATE-000101–LATE-000102'])
+  const said = ['stamped.pdf, page 2 (ROE-000102)', 'later.pdf, pages 1–2 (LATE-000101–LATE-000102)']
+  const pdf = squeeze(await pdfText((await get('pdf', '', own)).rawPayload))
+  const docx = (await readOffice((await get('docx', '', own)).rawPayload)).texts['word/document.xml'] ?? ''
+  for (const words of said) {
+    expect(pdf).toContain(squeeze(words))
+    expect(docx).toContain(words)
+  }
+  const sheets = Object.values((await readOffice((await get('xlsx', '', own)).rawPayload)).tables).flat(2)
+  for (const label of labels) expect(sheets).toContain(label)
 })
 
 test.each(chronologyFormats)('%s is a download with a name, for those who may', async (format) => {

@@ -31,12 +31,14 @@ export function chronologyFileRoutes(http: Http, app: App): void {
       },
     },
     handler: async ({ principal, params: { caseId }, query }, reply) => {
+      // A stream ends with its answer; what is made as a whole has to be told that nobody waits for it any more, also
+      // where that happened before it was begun.
+      const gone = query.format === 'pdf' ? untilGone(reply) : undefined
       const { name, write } = await getChronologyFile(needs, principal, caseId, query)
       reply.type(fileTypes[query.format]).header('content-disposition', `attachment; filename="${name}"`)
       // Whoever asks for the headers alone gets them, and nothing is written for nobody.
       if (reply.request.method === 'HEAD') return reply.send(undefined as never)
-      // A stream ends with its answer; what is made as a whole has to be told that nobody waits for it any more.
-      const file = await write(query.format === 'pdf' ? untilGone(reply) : undefined)
+      const file = await write(gone)
       reply.raw.setTimeout(patienceMs, () => reply.raw.destroy())
       return reply.send(file as never)
     },

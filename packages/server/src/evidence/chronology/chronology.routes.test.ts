@@ -1,18 +1,12 @@
 import type { ChronologyEntry, LeftOutPages } from '@casefold/contract/chronology'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { documentsOf } from '../../../test/documents.ts'
-import { type Evidence, evidenceOf } from '../../../test/evidence.ts'
+import { coughNotes, type Evidence, newEvidenceCase } from '../../../test/evidence.ts'
+import { readPages } from '../../../test/page-by-page.ts'
 import { plantDocument } from '../../../test/planted-pages.ts'
 import { issueKey, openTestApp, type TestApp, type TestTenant } from '../../../test/test-app.ts'
 
-const log = [
-  'LAKESIDE FAMILY CLINIC',
-  'PROGRESS NOTES',
-  'Patient: Jane Roe',
-  '03/14/2011  Cough for two weeks. Lungs clear. Never smoked.',
-  '04/02/2011  Cough gone. BP 120/80. She smokes one pack a day.',
-].join('\n')
+const log = coughNotes(2011)
 const visit = [
   'HILL KNEE CENTER',
   'OFFICE VISIT',
@@ -37,10 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 beforeEach(async () => {
-  tenant = await service.newTenant()
-  caseId = await documentsOf(service, tenant).newCase()
+  ;({ tenant, caseId, evidence } = await newEvidenceCase(service))
   documentId = await plantDocument(service, tenant, caseId, [log, visit])
-  evidence = evidenceOf(service, tenant, caseId)
   await evidence.compute()
 })
 
@@ -98,13 +90,9 @@ test('a partial date is anywhere in its time, and no date comes last and passes 
 })
 
 test('it comes page by page, with the filters that were asked for', async () => {
-  const seen: unknown[] = []
-  for (let next = `/api/cases/${caseId}/chronology?limit=1&q=cough`; next !== ''; ) {
-    const answer = await service.call(tenant.key, 'GET', next)
-    seen.push(...answer.json<ChronologyEntry[]>().map(({ date }) => date?.value))
-    next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1] ?? ''
-  }
-  expect(seen).toEqual(['2011-03-14', '2011-04-02'])
+  const path = `/api/cases/${caseId}/chronology?limit=1&q=cough`
+  const seen = await readPages<ChronologyEntry>(service, tenant.key, path)
+  expect(seen.map(({ date }) => date?.value)).toEqual(['2011-03-14', '2011-04-02'])
 })
 
 test('a correction shows at once, before anything is computed again', async () => {

@@ -102,7 +102,14 @@ export function leftOutLines(pages: readonly LeftOutPages[], places: Places): Ta
   return pages.map((each) => ({
     kind: 'row',
     cells: [
-      [[{ text: sayLeftOut(each), href: each.pages ? places.link(each.documentId, each.pages[0] ?? 1) : undefined }]],
+      [
+        [
+          {
+            text: sayLeftOut(each, places),
+            href: each.pages ? places.link(each.documentId, each.pages[0] ?? 1) : undefined,
+          },
+        ],
+      ],
       [[{ text: reasons[each.reason] }]],
     ],
   }))

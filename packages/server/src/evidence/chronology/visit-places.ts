@@ -64,9 +64,7 @@ function toRanges(segments: readonly { documentId: string; pageNumber: number }[
   return ranges
 }
 
-export function sayLeftOut({ fileName, pages }: LeftOutPages): string {
+export function sayLeftOut({ documentId, fileName, pages }: LeftOutPages, places: Places): string {
   const [first, last] = pages ?? []
-  return first === undefined || last === undefined
-    ? `${fileName}, all pages`
-    : `${fileName}, ${sayPages({ first, last })}`
+  return first === undefined || last === undefined ? `${fileName}, all pages` : places.say({ documentId, first, last })
 }

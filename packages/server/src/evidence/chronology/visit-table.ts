@@ -66,11 +66,11 @@ function sideOf(value: string | undefined, day: string): string {
   return value < day ? 'before' : 'on or after'
 }
 
-export const leftOutTitles = ['Document', 'Pages', 'Reason', 'Link']
+export const leftOutTitles = ['Document', 'Pages', 'Page labels', 'Reason', 'Link']
 
 export function leftOutCells({ documentId, fileName, pages, reason }: LeftOutPages, places: Places): SheetCell[] {
   const [first, last] = pages ?? []
-  if (first === undefined || last === undefined) return [fileName, 'all pages', reasons[reason], '']
+  if (first === undefined || last === undefined) return [fileName, 'all pages', '', reasons[reason], '']
   const range = { documentId, first, last }
-  return [fileName, sayPages(range), reasons[reason], linkTo(range, places)]
+  return [fileName, sayPages(range), places.label(range), reasons[reason], linkTo(range, places)]
 }

@@ -16,12 +16,13 @@ export async function* writeChronologyCsv(
   for await (const visit of visits)
     yield Buffer.from(toCsvLine(['visit', ...visitCells(visit, keyDates, places).map(toText)]))
   for (const pages of leftOut) {
-    const [document = '', range = '', reason = '', link = ''] = leftOutCells(pages, places).map(toText)
+    const [document = '', range = '', label = '', reason = '', link = ''] = leftOutCells(pages, places).map(toText)
     const said: Readonly<Record<string, string>> = {
       Row: 'pages left out',
       Type: reason,
       Document: document,
       Pages: range,
+      'Page labels': label,
       Link: link,
     }
     yield Buffer.from(toCsvLine(titles.map((title) => said[title] ?? '')))

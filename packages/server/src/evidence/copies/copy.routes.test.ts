@@ -2,7 +2,8 @@ import type { CopyGroup } from '@casefold/contract/copy'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { documentsOf } from '../../../test/documents.ts'
-import { type Evidence, evidenceOf, lungVisit, readAgain } from '../../../test/evidence.ts'
+import { type Evidence, lungVisit, newEvidenceCase, readAgain } from '../../../test/evidence.ts'
+import { readPages } from '../../../test/page-by-page.ts'
 import { plantDocument } from '../../../test/planted-pages.ts'
 import { plantReview, reviewAgain, reviewingOf } from '../../../test/planted-review.ts'
 import { issueKey, openTestApp, type TestApp, type TestTenant } from '../../../test/test-app.ts'
@@ -30,11 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 beforeEach(async () => {
-  tenant = await service.newTenant()
-  caseId = await documentsOf(service, tenant).newCase()
+  ;({ tenant, caseId, evidence } = await newEvidenceCase(service))
   first = await plantDocument(service, tenant, caseId, [visit, knee], { fileName: 'first.pdf' })
   second = await plantDocument(service, tenant, caseId, [knee, visit, visit], { fileName: 'second.pdf' })
-  evidence = evidenceOf(service, tenant, caseId)
   await evidence.compute()
 })
 
@@ -66,13 +65,8 @@ test('copies are listed by the page that they repeat, in reading order', async (
 })
 
 test('groups come page by page', async () => {
-  const seen: number[] = []
-  for (let next = `/api/cases/${caseId}/copies?limit=1`; next !== ''; ) {
-    const answer = await service.call(tenant.key, 'GET', next)
-    seen.push(...answer.json<CopyGroup[]>().map(({ kept }) => kept.pageNumber))
-    next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1] ?? ''
-  }
-  expect(seen).toEqual([1, 2])
+  const seen = await readPages<CopyGroup>(service, tenant.key, `/api/cases/${caseId}/copies?limit=1`)
+  expect(seen.map(({ kept }) => kept.pageNumber)).toEqual([1, 2])
   for (const wrong of ['cursor=x', 'limit=0'])
     expect((await service.call(tenant.key, 'GET', `/api/cases/${caseId}/copies?${wrong}`)).statusCode).toBe(400)
 })

@@ -38,12 +38,12 @@ const page = (at: number): string =>
 const ashtray = (at: number): SaidFinding => ({
   category: 'smoking.status',
   quote: `Visit ${at}: his ashtray at home overflows every evening.`,
-  value: { status: 'ever', product: null },
+  value: { status: 'ever', product: 'tobacco' },
 })
 const known: SaidFinding = {
   category: 'smoking.use',
   quote: 'He smokes one pack a day.',
-  value: { packsPerDay: 1, cigarettesPerDay: null, years: null, packYears: null },
+  value: { perDay: { amount: 1, unit: 'packs' }, years: null, packYears: null },
 }
 const pages = [1, 2, 3, 4, 5, 6, 7].map(page)
 const zero = { schema: 0, quote: 0, known: 0 }
@@ -52,7 +52,7 @@ test('what a good model adds is a finding in the page’s own words, flagged whe
   const asked = await open(goodModel([known, ashtray(1)]), pages.slice(0, 1))
   const { counts, findings, request } = await asked.analyse()
   expect(counts).toEqual({
-    ...{ model: 'scripted', host: asked.server.host, promptVersion: '2', pages: 1, pagesNotAsked: 0 },
+    ...{ model: 'scripted', host: asked.server.host, promptVersion: '3', pages: 1, pagesNotAsked: 0 },
     ...{ calls: 1, cached: 0, failures: 0, proposed: 2, dropped: { ...zero, known: 1 }, added: 1, unsupported: 1 },
     sent: [{ documentId: asked.documentId, from: 1, to: 1 }],
   })

@@ -1,24 +1,21 @@
 import type { Category } from '@casefold/clinical/finding'
 import type { ErrorDetail } from '@casefold/contract/error'
 import { findingValues } from '@casefold/contract/finding-value'
-import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Set as setFormat } from 'typebox/format'
 
-/** A category of the analyser without a shape does not compile. */
-const shapes: Readonly<Record<Category, TSchema>> = findingValues
 const validators = new Map<Category, Validator>()
 
 // What a pattern cannot say.
 setFormat('partial-date', isInCalendar)
 
 export function isCategory(name: string): name is Category {
-  return Object.hasOwn(shapes, name)
+  return Object.hasOwn(findingValues, name)
 }
 
 /** What is wrong with the value; none where it has the shape of its category. */
 export function shapeFaults(category: Category, value: unknown): ErrorDetail[] {
-  const validator = validators.get(category) ?? Compile(shapes[category])
+  const validator = validators.get(category) ?? Compile(findingValues[category])
   validators.set(category, validator)
   if (validator.Check(value)) return []
   return [...validator.Errors(value)].map(({ instancePath, keyword, message }) => ({

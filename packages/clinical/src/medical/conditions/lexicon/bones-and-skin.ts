@@ -164,7 +164,7 @@ radiation dermatitis = radiation skin changes, radiation changes
 ~sunburn
 ~frostbite
 xerosis = xerosis cutis
-callus = calluses, corns, hyperkeratosis
+^callus = calluses, corns, hyperkeratosis
 ~hematoma = hematomas
 ~gangrene = wet gangrene, dry gangrene, necrotizing fasciitis
 ~lymphangitis = lymphadenitis

@@ -3,11 +3,11 @@
  * alone after "underwent" or "status post".
  */
 export const generalProcedures = `
-+ surgery = surgeries, surgical procedure, surgical procedures, surgical intervention, surgical repair, surgical treatment, operative intervention
-+ operation = operations, operated on, operative procedure
++ surgery = surgeries, surg, surgs, surgical procedure, surgical procedures, surgical intervention, surgical repair, surgical treatment, operative intervention
++ operation = operations, operated on, operated upon, operative procedure
 + fusion = fused, fusions
-+ reconstruction = reconstructive surgery
-+ decompression
++ reconstruction = reconstructed, recon, reconstructive surgery
++ decompression = decompressed
 + resection = resected
 + excision = excised
 + revision = revision surgery
@@ -19,11 +19,21 @@ export const generalProcedures = `
 - repair = repaired
 - replacement = replaced
 - release
-- fixation = plate fixation, plating, pinning, plate and screws, plates and screws
-- injection = injections, shot
+- fixation = pinned, plated, nailed, rodded, pins, screws, rod, rods, hardware, plate fixation, plating, pinning, plate and screws, plates and screws
++ arthroscopy = scope, scoped, scopes
+- injection = injections, shot, shots, inj, injxn, injected
 - reduction
 - removal = removed
 - nerve block = block
 - implant = implantation
-- aspiration = drainage
+- aspiration = aspirated, tapped
+- wiring = wired, wired shut
+- graft = grafted, grafting
+- transposition = transposed
+- replantation = replanted, replant, reattached, reattachment
+- amputation = revision amp, amputation revision
+- laser treatment = lasered, laser surgery, laser
+- enucleation = enucleated
+- debridement = cleaned out
+- washout = washed out, wash out, irrigated and debrided
 `

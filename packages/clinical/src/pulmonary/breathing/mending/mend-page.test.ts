@@ -1,13 +1,14 @@
 import { cpuUsage } from 'node:process'
 import { expect, test } from 'vitest'
+import { readSubjects } from '../../../readers.ts'
 import { preparePage } from '../../../text/prepare-page.ts'
-import { readBreathing } from '../../read-breathing.ts'
 import { longWords, shortWords } from './key-words.ts'
 import { meantWord } from './meant-word.ts'
 import { mendPage } from './mend-page.ts'
 
 function read(text: string): string[] {
-  return readBreathing(preparePage(text), text).map(({ display, assertion, quote }) => {
+  const page = preparePage(text)
+  return readSubjects(['pulmonary'], page, text).map(({ display, assertion, quote }) => {
     expect(text).toContain(quote)
     return assertion.polarity === 'negated' ? `not: ${display}` : display
   })

@@ -10,8 +10,16 @@ import { mayBeMisread, mayBeParted, type Token, tokensOf } from './scan-words.ts
 const sign =
   /oxyg|[o0][2₂z]\b|\bsats?\b|satur|oximet|dyspn|breath|mrc|expos|inhal|occupation|asbest|silica|fumes|dust|copd|asthma|emphys|bronch|exacer|flare|minut|meters|metres|room air|l\/min|blood gas|pulmon|lung|respir|ventil|intub|supplem|cannula|hospitali|grade \d|walk d/gi
 
-/** The page with misread key words put right, for the rules only. Figures are left as they stand, and so are quotes. */
+const mended = new WeakMap<PageText, Rewritten>()
+
+/** The page with misread key words put right, for the rules only. Figures and quotes stay. Two readers ask for each page. */
 export function mendPage(page: PageText): Rewritten {
+  const found = mended.get(page) ?? rewriteMisread(page)
+  mended.set(page, found)
+  return found
+}
+
+function rewriteMisread(page: PageText): Rewritten {
   const signs = Array.from(page.text.matchAll(sign), ({ index }) => index)
   if (signs.length === 0) return rewritePage(page, [])
   const edits: Edit[] = []

@@ -133,7 +133,7 @@ async function* sheetXml({ columns, rows }: Sheet, at: number, links: string[]):
       }
       return toCell(place, cell)
     })
-    yield rowXml(row, written)
+    yield rowXml(row, written, linesOf(cells, columns))
   }
   yield '</sheetData>'
   if (titled) yield `<autoFilter ref="A1:${letters(columns.length - 1)}${row}"/>`
@@ -142,8 +142,23 @@ async function* sheetXml({ columns, rows }: Sheet, at: number, links: string[]):
   yield '<pageSetup orientation="landscape" fitToHeight="0"/></worksheet>'
 }
 
-function rowXml(row: number, cells: readonly string[]): string {
-  return `<row r="${row}">${cells.join('')}</row>`
+function rowXml(row: number, cells: readonly string[], lines = 1): string {
+  const height = Math.min(lines * lineHeight, mostHeight)
+  return `<row r="${row}" ht="${height}" customHeight="1">${cells.join('')}</row>`
+}
+
+/** In points, and the most that a row may have. */
+const lineHeight = 13
+const mostHeight = 409
+
+/** How many lines the longest cell takes: not every program makes room for words that it has broken into lines. */
+function linesOf(cells: readonly SheetCell[], columns: readonly SheetColumn[]): number {
+  const lines = cells.map((cell, at) => {
+    const width = columns[at]?.width ?? 1
+    const text = typeof cell === 'string' ? cell : 'text' in cell ? cell.text : cell.day
+    return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0)
+  })
+  return Math.max(1, ...lines)
 }
 
 function toCell(place: string, cell: SheetCell): string {

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { ReportType } from '../page-input.ts'
+import { readPage } from '../read-page.ts'
+import { analyseCase } from './analyse-case.ts'
+
+type Note = readonly [title: string, date: string, text: string]
+
+/** A record a page, through the whole of the analyser. */
+function kindsOf(reportType: ReportType, notes: readonly Note[]): string[] {
+  const pages = notes.map(([title, date, text], at) =>
+    readPage({
+      documentId: `doc_${at}`,
+      ordinal: at,
+      pageNumber: 1,
+      readVersion: 1,
+      text: `${title}\nDate of Service: ${date}\n\n${text}\n`,
+    }),
+  )
+  const { conflicts } = analyseCase({ reportType, notes: pages, subject: {}, parameters: {} })
+  return conflicts.map(({ kind }) => kind)
+}
+
+const office = 'PROGRESS NOTE'
+const penicillin: Note = [office, '03/02/2010', 'ALLERGIES: Penicillin (hives)']
+
+/** Of each class of comparison one that is a question, and one that only looks like it. */
+const cases: readonly (readonly [what: string, ReportType, notes: readonly Note[], kinds: readonly string[]])[] = [
+  [
+    'a prescription despite an allergy',
+    'medicationHistory',
+    [penicillin, [office, '05/06/2014', 'PLAN: Start amoxicillin 500 mg three times a day for 10 days, #30.']],
+    ['medication.prescribedDespiteAllergy'],
+  ],
+  [
+    'a dose despite an allergy',
+    'medicationHistory',
+    [penicillin, ['EMERGENCY DEPARTMENT NOTE', '05/06/2014', 'Ampicillin 2 g IV was given at 10:48.']],
+    ['medication.givenDespiteAllergy'],
+  ],
+  [
+    'a prescription after the allergy was ruled out',
+    'medicationHistory',
+    [
+      penicillin,
+      [office, '04/04/2012', 'The penicillin allergy was removed from her chart.'],
+      [office, '05/06/2014', 'PLAN: Start amoxicillin 500 mg three times a day for 10 days, #30.'],
+    ],
+    [],
+  ],
+  [
+    'a drug that is named again as an allergy is not taken',
+    'medicationHistory',
+    [penicillin, [office, '05/06/2014', 'ALLERGIES: Penicillin (hives). Penicillin is to be avoided.']],
+    [],
+  ],
+  [
+    'an allergy for what is an effect of the drug',
+    'allergyHistory',
+    [
+      [office, '03/02/2010', 'ALLERGIES: Codeine (nausea)'],
+      [office, '05/06/2014', 'ALLERGIES: Codeine (nausea, vomiting)'],
+      [office, '05/07/2015', 'ALLERGIES: NKDA'],
+    ],
+    ['allergy.sideEffectCalledAllergy'],
+  ],
+  [
+    'a dose by needle and tablets for home',
+    'medicationHistory',
+    [
+      [
+        'EMERGENCY DEPARTMENT NOTE',
+        '05/06/2014',
+        'Ketorolac 30 mg IM x1 was given.\nDISCHARGE MEDICATIONS:\nNaproxen 500 mg twice daily',
+      ],
+    ],
+    [],
+  ],
+  [
+    'a kind of medicines denied, and filled in the time spoken of',
+    'medicalHistory',
+    [
+      ['PHARMACY RECORD', '01/05/2014', 'Date  Drug  Qty\n01/05/2014  OXYCODONE 5 MG TAB  60\n'],
+      [office, '11/02/2014', 'He denies narcotics in the past 12 months.'],
+    ],
+    ['medication.deniedAndFilled'],
+  ],
+  [
+    'surgery denied for a time, and an older one',
+    'medicalHistory',
+    [
+      [office, '03/02/2010', 'PAST SURGICAL HISTORY: Appendectomy 1956.'],
+      [office, '05/06/2014', 'He denies any surgery in the last 10 years.'],
+    ],
+    [],
+  ],
+  [
+    'surgery denied for a time, and one of it',
+    'medicalHistory',
+    [
+      [office, '03/02/2010', 'PAST SURGICAL HISTORY: Appendectomy 2008.'],
+      [office, '05/06/2014', 'He denies any surgery in the last 10 years.'],
+    ],
+    ['medical.surgeryDenied'],
+  ],
+  [
+    'two accounts of one injury',
+    'medicalHistory',
+    [
+      [office, '05/22/2018', 'On 5/20/2018 he fell from a ladder and hurt his left knee.'],
+      [office, '06/01/2018', 'On 5/20/2018 he was lifting a washing machine and hurt his left knee.'],
+    ],
+    ['medical.mechanismDiffers'],
+  ],
+  [
+    'one story in other words',
+    'medicalHistory',
+    [
+      [office, '05/22/2018', 'On 5/20/2018 he fell from a ladder and hurt his left knee.'],
+      [office, '06/01/2018', 'On 5/20/2018 he was lifting a ladder, which gave way, and hurt his left knee.'],
+    ],
+    [],
+  ],
+]
+
+test.each(cases)('%s', (_, reportType, notes, kinds) => {
+  expect(kindsOf(reportType, notes)).toEqual(kinds)
+})
