@@ -17,6 +17,8 @@ export type PlannedDocument = PlannedCase & {
 
 /** Names that no other page holds, each on three pages of what is searched. */
 export const rareTerms = ['kowarschik', 'bredthauer', 'szymczykow', 'jorgulescu', 'vandewijck'] as const
+/** The first of them is never without this word behind it. */
+export const phrase = `${rareTerms[0]} grevenstuk`
 export const hitsEach = 3
 
 export type Sizes = {
@@ -130,7 +132,8 @@ function plant(documents: readonly PlannedDocument[]): void {
   let before = 0
   for (const { pages, planted } of documents) {
     for (const { term, at } of wanted) {
-      if (at >= before && at < before + pages) (planted as Map<number, string[]>).set(at - before + 1, [term])
+      if (at >= before && at < before + pages)
+        (planted as Map<number, string[]>).set(at - before + 1, [term === rareTerms[0] ? phrase : term])
     }
     before += pages
   }

@@ -9,6 +9,7 @@ import { type Corpus, fullSizes, type PlannedCase, planCorpus, quickSizes } from
 import { benchGrowth } from './growth.ts'
 import { benchFloor, benchLatency, type Place, warmService } from './latency.ts'
 import { type Lexicon, makeLexicon } from './lexicon.ts'
+import { benchNarrowed, storeVisits } from './narrowed.ts'
 import { planRows, refuseBlindPlanFacts } from './plan-facts.ts'
 import { checkProbe, makeProbes, type ProbeName, type Probes, plainPath } from './probes.ts'
 import { benchSlowReaders } from './slow-readers.ts'
@@ -39,6 +40,7 @@ export async function benchSearch(run: BenchRun): Promise<Row[]> {
   const plans = await benchPlans(place, corpus, probes, captured)
   await warmService(run, place, probes)
   const latency = await benchLatency(run, place, probes, captured)
+  const narrowed = await benchNarrowed(run, place, corpus)
   const floor = await benchFloor(run, place, probes.shortRare, plainPath(corpus))
   const whole = await benchWhole(run, place, probes.whole, captured.whole)
   const slow = await benchSlowReaders(run, place, probes.whole, probes.shortRare, whole.bytes)
@@ -46,7 +48,7 @@ export async function benchSearch(run: BenchRun): Promise<Row[]> {
   const [document] = corpus.first.filter(({ searched }) => !searched)
   if (!document) throw new Error('there are no other documents')
   const storing = await benchStoring(run, cluster, many, lexicon, document)
-  return [...latency, floor, ...whole.rows, ...slow, ...storing, ...growth, ...plans]
+  return [...latency, ...narrowed, floor, ...whole.rows, ...slow, ...storing, ...growth, ...plans]
 }
 
 async function storeCorpus(run: BenchRun, cluster: Cluster, corpus: Corpus, lexicon: Lexicon): Promise<void> {
@@ -58,6 +60,7 @@ async function storeCorpus(run: BenchRun, cluster: Cluster, corpus: Corpus, lexi
   run.say(`storing ${pages(corpus.then)} more in a copy`)
   await copyDatabase(cluster, few, many)
   await storeDocuments(cluster, many, lexicon, corpus.then)
+  await storeVisits(cluster, many)
 }
 
 /** Asked several times before: what a connection does only at first is not what we are after. */
