@@ -13,6 +13,13 @@ walk('a page that is no copy is used as evidence, and treated as a copy again', 
   await page.keyboard.press('j')
   const chosen = list.locator('[aria-current=true]')
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).not.toBeNull()
+  const fit = (): Promise<boolean[]> =>
+    page
+      .locator('[data-pane]')
+      .evaluateAll((panes) =>
+        panes.map((pane) => pane.querySelector('[data-sheet]') !== null && pane.scrollWidth <= pane.clientWidth),
+      )
+  await expect.poll(fit).toEqual([true, true])
   await button(page, 'Not a copy: use it as evidence').click()
   await see(chosen.getByText('Used as evidence'), button(page, 'Treat as a copy again'))
   await reload(page, chosen.getByText('Used as evidence'))

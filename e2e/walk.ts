@@ -34,14 +34,16 @@ export function walk(name: string, steps: (open: Open, house: House) => Promise<
 
 async function tellWhere(error: unknown, opened: readonly OpenPage[]): Promise<never> {
   if (!(error instanceof Error)) throw error
+  let { message } = error
   for (const { page, troubles } of opened) {
     const shown = await page
       .locator('body')
       .ariaSnapshot({ timeout: 1000 })
       .catch(() => '(nothing)')
-    error.message += `\n--- ${page.url()}\n${[...troubles.list(), shown].join('\n').slice(0, 4000)}`
+    message += `\n--- ${page.url()}\n${[...troubles.list(), shown].join('\n').slice(0, 4000)}`
   }
-  throw error
+  // A new one: what is written about a failure is its stack, which begins with the message that it was made with.
+  throw new Error(message, { cause: error })
 }
 
 /** Waits until it is to be seen. */
