@@ -5,6 +5,7 @@ import { benchCases } from './cases/cases.ts'
 import { benchChronology } from './chronology/chronology.ts'
 import { benchClinical } from './clinical/clinical.ts'
 import { benchDashboard } from './dashboard/dashboard.ts'
+import { benchLongCase } from './dashboard/long-case.ts'
 import { benchFairness } from './fairness/fairness.ts'
 import { benchHidden } from './hidden/hidden.ts'
 import { benchHostile } from './hostile/hostile.ts'
@@ -27,6 +28,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   hidden: benchHidden,
   hostile: benchHostile,
   large: benchLarge,
+  'long-case': benchLongCase,
   reading: benchReading,
   rules: benchRules,
   search: benchSearch,

@@ -1,11 +1,12 @@
 import type { BenchRun } from '../bench-run.ts'
 import { median } from '../rounds.ts'
 import { atMostOurs, type Row, withinBound } from '../row.ts'
-import { isPageDrawn, isThere, type SignedIn } from './browser.ts'
+import { ask, isPageDrawn, isThere, type SignedIn, untilTrue } from './browser.ts'
 import { type Load, loadScreen, type Screen } from './first-load.ts'
 
 const mostKilobytes = 200
 const mostMs = 1_500
+const mostTabMs = 1_000
 
 /** First visits, each to a browser that knows nothing of us, with a quarter of the processor. */
 export async function benchLoads(
@@ -42,11 +43,32 @@ export async function benchLoads(
     run.say(`${name}: the largest is ${all[0]?.largest ?? ''}`)
     return [scriptRow(name, all), atMostOurs(`largest contentful paint, ${name}, ms`, lcpMs, mostMs)]
   })
+  rows.push(await benchTab(signedIn, caseId, run.quick ? 3 : 9))
   if (run.quick) return rows
   for (const screen of shown)
     rows.push({ ...scriptRow(screen.name, [await loadScreen(signedIn, screen)]), bar: '', verdict: '' })
   return rows
 }
+
+/** From the click on the tab until the visits and their filters are there. */
+async function benchTab({ url, openPage }: SignedIn, caseId: string, rounds: number): Promise<Row> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await using open = await openPage({ signedOut: false })
+    await open.page.goto(`${url}/cases/${caseId}/documents`)
+    await untilTrue(open.wire, isThere('main tbody tr'))
+    times.push(await ask<number>(open.wire, openTab))
+  }
+  return atMostOurs('chronology of the long case, from the click until it is usable, ms', median(times), mostTabMs)
+}
+
+const openTab = `new Promise((told) => {
+  const start = performance.now()
+  document.querySelector('a[href$="/chronology"]').click()
+  const isUsable = () => document.querySelector('main search') && document.querySelector('main tbody tr dd')
+  const look = () => isUsable() ? told(performance.now() - start) : requestAnimationFrame(look)
+  look()
+})`
 
 /** Every screen is the first that somebody opens, by a link. */
 function scriptRow(name: string, all: readonly Load[]): Row {

@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@casefold/contract/case'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
-import { type ReactElement, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { CaseStatus } from '../cases/case-status.tsx'
 import { CopiesLink } from '../copies/copies-link.tsx'
 import { Badge } from '../kit/badge.tsx'
@@ -13,8 +13,9 @@ import { type CaseRead, useCase } from '../records.ts'
 import { useMay } from '../session.tsx'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { useFormat, useWords } from '../words/words.tsx'
-import { EditCaseDialog } from './edit-case-dialog.tsx'
 import { useCloseCase } from './use-close-case.ts'
+
+const EditCaseDialog = lazy(async () => ({ default: (await import('./edit-case-dialog.tsx')).EditCaseDialog }))
 
 export function CaseScreen(): ReactElement {
   const { caseId } = useParams({ from: '/frame/cases/$caseId' })
@@ -65,7 +66,7 @@ function CaseHeader({ read }: { readonly read: CaseRead }): ReactElement {
       </div>
       {close.error && <ErrorNote error={close.error} />}
       {record.status === 'closed' && <p className="mb-3 text-sm text-soft">{w.closed}</p>}
-      {editing && <EditCaseDialog read={read} onClose={() => setEditing(false)} />}
+      <Suspense>{editing && <EditCaseDialog read={read} onClose={() => setEditing(false)} />}</Suspense>
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { NoDocuments } from '../case/no-documents.tsx'
 import { useShortcut } from '../frame/shortcuts.ts'
 import { Button } from '../kit/button.tsx'
@@ -15,9 +15,11 @@ import { LeftOut } from './left-out.tsx'
 import { sayVisit, sayWhere } from './say-visit.ts'
 import { useRefresh } from './use-corrections.ts'
 import { type ChronologyDesk, useDesk } from './use-desk.ts'
-import { VisitDialog } from './visit-dialog.tsx'
-import { VisitPage } from './visit-page.tsx'
 import { VisitTable } from './visit-table.tsx'
+
+// The list is there before what is opened from it.
+const VisitPage = lazy(async () => ({ default: (await import('./visit-page.tsx')).VisitPage }))
+const VisitDialog = lazy(async () => ({ default: (await import('./visit-dialog.tsx')).VisitDialog }))
 
 /** What happened when, in the words of the records; a click leads to the page. */
 export function ChronologyTab(): ReactElement {
@@ -38,9 +40,11 @@ export function ChronologyTab(): ReactElement {
           <LeftOut desk={desk} />
           {visits.length === 0 ? <NoVisits desk={desk} /> : <VisitTable desk={desk} />}
         </div>
-        {looking && <VisitPage desk={desk} looking={looking} />}
+        <Suspense>{looking && <VisitPage desk={desk} looking={looking} />}</Suspense>
       </div>
-      <Asked desk={desk} />
+      <Suspense>
+        <Asked desk={desk} />
+      </Suspense>
     </>
   )
 }
