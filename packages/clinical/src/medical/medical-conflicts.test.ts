@@ -69,6 +69,14 @@ const injury = (mechanism: string, more: Partial<FindingValues['medical.injury']
   say('medical.injury', { surface: mechanism, mechanism, ...more })
 const surgery = (name: string, more: Partial<FindingValues['medical.procedure']> = {}): ReturnType<typeof say> =>
   say('medical.procedure', { surface: name, name, status: 'done', ...more })
+/** The same in these words. */
+const inWords =
+  (quote: string, finding: ReturnType<typeof say>): ReturnType<typeof say> =>
+  (noted, at) => {
+    const told = finding(noted, at)
+    const [cited] = told.citations
+    return { ...told, citations: [{ ...cited, quote }] } as Finding
+  }
 const work = (status: FindingValues['medical.work']['status'], more: object = {}): ReturnType<typeof say> =>
   say('medical.work', { status, ...more })
 
@@ -181,6 +189,31 @@ test.each<[string, string, Told[]]>([
     [
       ['2015-06-01', work('working')],
       ['2017-01-05', work('disabled', { since: on('2014-03') })],
+    ],
+  ],
+  [
+    'medical.disabledVsWorking',
+    'at work since a time of the year that one record before is in',
+    [
+      ['2014-12-03', work('unable')],
+      ['2015-01-20', inWords('roofing since about Thanksgiving', work('working'))],
+    ],
+  ],
+  [
+    'medical.disabledVsWorking',
+    'at work in the time since an operation',
+    [
+      ['2014-08-15', surgery('carpal tunnel release')],
+      ['2014-11-20', work('working')],
+      ['2015-02-17', inWords('has not worked since the operation', work('offWork'))],
+    ],
+  ],
+  [
+    'medical.disabledVsWorking',
+    'at work after the last day that a form gives',
+    [
+      ['2017-06-28', inWords('When did you stop working? 02/15/2017', work('offWork'))],
+      ['2017-05-30', work('working')],
     ],
   ],
   [
@@ -324,6 +357,20 @@ test.each<[string, Told[], string?]>([
     [
       ['2018-03-14', work('offWork', { until: on('2018-06-01') })],
       ['2018-06-20', work('working')],
+    ],
+  ],
+  [
+    'away for some days of the years since a hiring',
+    [
+      ['2018-03-14', work('offWork')],
+      ['2019-01-05', work('working', { since: on('2004') })],
+    ],
+  ],
+  [
+    'sent home on a day at work',
+    [
+      ['2018-03-14', work('working')],
+      ['2018-03-14', work('offWork')],
     ],
   ],
   [

@@ -1,8 +1,9 @@
 import type { CaseFacts } from '../case/case-facts.ts'
+import { findExcluded } from '../conflicts/excludes.ts'
+import { disabledVsWorking } from '../conflicts/kinds-of-work.ts'
 import type { Conflict, Finding } from '../finding.ts'
 import { deniedVsRecorded, surgeryDenied } from './conflicts/denied.ts'
 import { lateralityDiffers, mechanismDiffers, onsetDiffers } from './conflicts/differs.ts'
-import { disabledVsWorking } from './conflicts/disabled-vs-working.ts'
 import { medicalFacts } from './conflicts/sound.ts'
 
 /** What a medical history says twice and differently. */
@@ -12,7 +13,7 @@ export function findMedicalConflicts(findings: readonly Finding[], facts: CaseFa
     ...deniedVsRecorded(known, facts.parameters.indexDate),
     ...surgeryDenied(known),
     ...mechanismDiffers(known),
-    ...disabledVsWorking(known),
+    ...findExcluded(disabledVsWorking, known),
     ...lateralityDiffers(known),
     ...onsetDiffers(known),
   ]

@@ -1,0 +1,85 @@
+import { lookBackOf } from '../case/look-back.ts'
+import { earliest, toDays } from '../dates/compare-dates.ts'
+import { findDates } from '../dates/find-dates.ts'
+import type { PartialDate } from '../dates/partial-date.ts'
+import { findSinceTimeOfYear } from '../dates/time-of-year.ts'
+import type { Finding } from '../finding.ts'
+import { type Bound, boundOf, type Span, shift, spanOf } from './spans.ts'
+
+/** How many days a statement goes on without being repeated. */
+export const holds = {
+  /** Who is said to be unable to work is not back within the year, unless a record says so. */
+  unable: 365,
+  /** Who has worked since a day may have been away in between, the more so the longer ago it was. */
+  working: 365,
+} as const
+
+/** Something that happened to the patient: an operation, an accident. */
+export type Happened = { readonly what: 'surgery' | 'injury'; readonly on: PartialDate }
+
+const since: readonly (readonly [Happened['what'], RegExp])[] = [
+  ['surgery', /\bsince (?:(?:the|his|her|my|this|that|your) )?(?:last )?(?:surgery|operation|procedure)\b/i],
+  [
+    'injury',
+    /\bsince (?:(?:the|his|her|my|this|that|your) )?(?:accident|injury|incident|fall|crash|collision|wreck|mv[ac])\b/i,
+  ],
+]
+
+export function wordsOf({ citations: [first] }: Finding): string {
+  return (first.kind === 'text' ? first.quote : first.transcription).replace(/\s+/g, ' ')
+}
+
+/** Since when, by a finding's words: "since January", "since the operation", "for the last 3 weeks". */
+export function sinceIn(finding: Finding, noted: PartialDate, happened: readonly Happened[]): Bound | undefined {
+  const back = lookBackOf(finding, noted)
+  if (back !== undefined) return [toDays(back), toDays(back)]
+  const words = wordsOf(finding)
+  const time = findSinceTimeOfYear(words, earliest(noted))
+  if (time) return [toDays(time[0]), toDays(time[1])]
+  const what = since.find(([, said]) => said.test(words))?.[0]
+  const before = happened.filter((one) => one.what === what && earliest(one.on) <= earliest(noted))
+  const last = before.reduce<Happened | undefined>(
+    (one, other) => (one && earliest(one.on) >= earliest(other.on) ? one : other),
+    undefined,
+  )
+  return last && boundOf(last.on)
+}
+
+type Work = Extract<Finding, { category: 'medical.work' }>
+
+/** Words that give the last day of work. */
+const stopped = /\bstop|\blast\b|\bquit\b|\bceased?\b/i
+
+/** From the day after the last one at work to the day before the return; up to the record where it says no end. */
+export function awayFromWork(
+  finding: Work,
+  noted: PartialDate | undefined,
+  happened: readonly Happened[],
+  releases: readonly number[],
+): Span | undefined {
+  const { since: began, until, status } = finding.value
+  const recorded = noted && boundOf(noted)
+  const last = began?.date
+    ? boundOf(began.date)
+    : noted && (lastDayIn(finding, noted) ?? sinceIn(finding, noted, happened))
+  const from = last ? shift(last, 1) : recorded
+  if (!from) return undefined
+  if (until?.date) return spanOf(from, shift(boundOf(until.date), -1))
+  if (!recorded || !last || (status !== 'unable' && status !== 'disabled')) return spanOf(from, recorded)
+  const release = releases.find((day) => day > recorded[0])
+  return spanOf(from, release === undefined ? shift(recorded, holds.unable) : [release - 1, release - 1])
+}
+
+function lastDayIn(finding: Finding, noted: PartialDate): Bound | undefined {
+  const words = wordsOf(finding)
+  const date = stopped.test(words) ? findDates(words)[0]?.moment.date : undefined
+  return date && earliest(date) <= earliest(noted) ? boundOf(date) : undefined
+}
+
+/** At work on the day of the record, and since the day that it says. */
+export function atWork(finding: Work, noted: PartialDate, happened: readonly Happened[]): Span | undefined {
+  const { since: began, until } = finding.value
+  const to = boundOf(until?.date ?? noted)
+  const from = began?.date ? boundOf(began.date) : sinceIn(finding, noted, happened)
+  return spanOf(from && to[0] - from[0] <= holds.working ? from : to, to)
+}
