@@ -47,22 +47,6 @@ function dayOf(date: PartialDate | undefined): number {
   return date ? toDays(earliest(date)) : Number.POSITIVE_INFINITY
 }
 
-/** Of notes, the last day that one of them may be of; a note without a date may be of any. */
-export function lastDay(notes: readonly { readonly noted?: PartialDate }[]): number {
-  return notes.reduce(
-    (last, { noted }) => Math.max(last, noted ? toDays(latest(noted)) : Number.POSITIVE_INFINITY),
-    Number.NEGATIVE_INFINITY,
-  )
-}
-
-/** The first day, in the same way. */
-export function firstDay(notes: readonly { readonly noted?: PartialDate }[]): number {
-  return notes.reduce(
-    (first, { noted }) => Math.min(first, noted ? toDays(earliest(noted)) : Number.NEGATIVE_INFINITY),
-    Number.POSITIVE_INFINITY,
-  )
-}
-
 /** Certain days between two dates, the nearest they can be; negative where they may overlap or `b` is earlier. */
 export function daysAfter(a: PartialDate, b: PartialDate): number {
   return toDays(earliest(b)) - toDays(latest(a))

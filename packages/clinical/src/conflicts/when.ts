@@ -4,10 +4,12 @@ import { findDates } from '../dates/find-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import { findSinceTimeOfYear } from '../dates/time-of-year.ts'
 import type { Finding } from '../finding.ts'
-import { type Bound, boundOf, type Span, shift, spanOf } from './spans.ts'
+import { type Bound, boundOf, type Span, shift, someTimeUpTo, spanOf, upTo } from './spans.ts'
 
 /** How many days a statement goes on without being repeated. */
 export const holds = {
+  /** Who smokes now, or does not, did so for the last month. */
+  smoking: 30,
   /** Who is said to be unable to work is not back within the year, unless a record says so. */
   unable: 365,
   /** Who has worked since a day may have been away in between, the more so the longer ago it was. */
@@ -43,6 +45,38 @@ export function sinceIn(finding: Finding, noted: PartialDate, happened: readonly
     undefined,
   )
   return last && boundOf(last.on)
+}
+
+/** Use that began at some time, goes on, and was there for the last month at least; without a date at any time. */
+export function smoking(noted: PartialDate | undefined, began?: Bound): Span | undefined {
+  if (!noted) return upTo()
+  const [first, last] = boundOf(noted)
+  return spanOf(began ?? [Number.NEGATIVE_INFINITY, last - holds.smoking], [first, Number.POSITIVE_INFINITY])
+}
+
+/** Use that was over by a day. */
+export function smokedBefore(over: PartialDate | undefined, began?: Bound): Span | undefined {
+  if (!over) return began ? spanOf(began) : upTo()
+  return began ? spanOf(began, [began[0], boundOf(over)[1]]) : someTimeUpTo(boundOf(over))
+}
+
+/** Not now, nor in the last month. */
+export function notSmoking(noted: PartialDate): Span | undefined {
+  const to = boundOf(noted)
+  return spanOf(shift(to, -holds.smoking), to)
+}
+
+type Quit = Extract<Finding, { category: 'smoking.quit' }>
+
+/** No use from a quit to the last note that tells of it. */
+export function stayedQuit({ value }: Quit, quit: PartialDate, noted: PartialDate | undefined): Span | undefined {
+  return spanOf(shift(boundOf(quit), quitSlack(value.when, quit) + 1), noted && boundOf(noted))
+}
+
+/** A month, for days that were rounded; what was only counted back may be a year off, or a tenth of the years. */
+export function quitSlack({ ago }: Quit['value']['when'], quit: PartialDate): number {
+  if (quit.basis === 'stated') return 30
+  return ago?.unit === 'years' || !ago ? 365 * Math.max(1, (ago?.amount[1] ?? 0) / 10) : 60
 }
 
 type Work = Extract<Finding, { category: 'medical.work' }>

@@ -1,13 +1,14 @@
 import type { CaseFacts } from '../case/case-facts.ts'
 import { type Dated, encounterOf, mostDaysApart, sayOf } from '../case/dated.ts'
 import { makeConflict } from '../case/make-conflict.ts'
+import { ofStatus, type Status, type Use } from '../conflicts/kinds-of-smoking.ts'
+import { tobaccoTopic } from '../conflicts/topics.ts'
 import { earliest, toDays, yearsBetween } from '../dates/compare-dates.ts'
 import type { Range } from '../dates/partial-date.ts'
 import type { Conflict } from '../finding.ts'
 import { smokingConflictKinds as kinds } from './conflict-kinds.ts'
 import { showRange } from './display.ts'
 import { apart } from './read-uses.ts'
-import { kindOf, ofStatus, type Status, type Use } from './status-conflicts.ts'
 
 /** Where no amount is recorded, two packs a day: what accrues faster is worth a question, what accrues slower is not. */
 const unknownPacks = 2
@@ -95,11 +96,11 @@ export function cotinineVsDenial(
       ({ finding, noted: given }) => /^nicotine/.test(finding.value.treatment) && near(given, 90),
     )
     const otherProduct = ofStatus(statuses, 'current').some(
-      ({ finding }) => kindOf(finding.value.product) !== 'tobacco',
+      ({ finding }) => tobaccoTopic(finding.value.product) !== 'tobacco',
     )
     if (replaced || otherProduct) return []
     const denial = ofStatus(statuses, 'never', 'nonsmoker', 'former').find(
-      (status) => near(status.noted, 30) && kindOf(status.finding.value.product) === 'tobacco',
+      (status) => near(status.noted, 30) && tobaccoTopic(status.finding.value.product) === 'tobacco',
     )
     if (!denial) return []
     return [

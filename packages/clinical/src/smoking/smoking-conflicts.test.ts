@@ -94,6 +94,22 @@ test.each<[string, Note[], string[]]>([
     ['quitVsCurrent material'],
   ],
   [
+    'a quit told of some days before use that was there for a month',
+    [
+      ['2019-02-21', 'Quit smoking 11/22/2018.'],
+      ['2019-03-05', 'Smokes half a pack a day.'],
+    ],
+    ['quitVsCurrent material'],
+  ],
+  [
+    'a quit before a denial that a later note tells of',
+    [
+      ['2009-03-14', 'Never smoked.'],
+      ['2012-01-05', 'Quit smoking in 1990.'],
+    ],
+    ['neverVsUse material'],
+  ],
+  [
     'former, then current',
     [
       ['2009-03-14', 'Quit smoking in 2005.'],

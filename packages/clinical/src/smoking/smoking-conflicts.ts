@@ -1,10 +1,12 @@
 import type { CaseFacts } from '../case/case-facts.ts'
 import { sharesWordsWith } from '../case/cited-words.ts'
 import { datedFindings, encounterOf } from '../case/dated.ts'
+import { findExcluded } from '../conflicts/excludes.ts'
+import { type Quit, type Status, smokingKinds } from '../conflicts/kinds-of-smoking.ts'
 import type { Conflict, Finding } from '../finding.ts'
 import { cotinineVsDenial, implausibleForAge, packYearsAccrual, packYearsComputed } from './amount-conflicts.ts'
-import { quitDatesDiffer, quitVsCurrent } from './quit-conflicts.ts'
-import { neverVsUse, nonsmokerVsCurrent, type Quit, relapses, type Status } from './status-conflicts.ts'
+import { quitDatesDiffer } from './quit-conflicts.ts'
+import { relapses } from './status-conflicts.ts'
 
 /** What a smoking history says twice and differently. Findings that are weak, copied or of another person take no part. */
 export function findSmokingConflicts(findings: readonly Finding[], facts: CaseFacts): Conflict[] {
@@ -15,9 +17,13 @@ export function findSmokingConflicts(findings: readonly Finding[], facts: CaseFa
   const uses = datedFindings(findings, 'smoking.use', facts)
   const tests = datedFindings(findings, 'smoking.cotinine', facts)
   const treatments = datedFindings(findings, 'smoking.cessation', facts)
-  const disputed = [...quitVsCurrent(quits, statuses), ...nonsmokerVsCurrent(statuses)]
+  const told = { statuses, quits, uses }
+  const disputed = [
+    ...findExcluded(smokingKinds.quitVsCurrent, told),
+    ...findExcluded(smokingKinds.nonsmokerVsCurrent, told),
+  ]
   return [
-    ...neverVsUse(statuses, quits, uses),
+    ...findExcluded(smokingKinds.neverVsUse, told),
     ...disputed,
     ...cotinineVsDenial(tests, statuses, treatments),
     ...quitDatesDiffer(quits, statuses),

@@ -1,0 +1,113 @@
+import { type Dated, encounterOf, more, sayOf } from '../case/dated.ts'
+import type { PartialDate } from '../dates/partial-date.ts'
+import { smokingConflictKinds as kinds } from '../smoking/conflict-kinds.ts'
+import type { SmokingStatus } from '../smoking/smoking.ts'
+import { type Claim, type ExcludingKind, explain } from './excludes.ts'
+import { type Bound, boundOf, type Span, upTo } from './spans.ts'
+import { tobaccoTopic } from './topics.ts'
+import { notSmoking, smokedBefore, smoking, stayedQuit } from './when.ts'
+
+export type Status = Dated<'smoking.status'>
+export type Quit = Dated<'smoking.quit'>
+export type Use = Dated<'smoking.use'>
+
+export type SmokingFacts = {
+  readonly statuses: readonly Status[]
+  readonly quits: readonly Quit[]
+  readonly uses: readonly Use[]
+}
+
+export function ofStatus(statuses: readonly Status[], ...wanted: readonly SmokingStatus[]): Status[] {
+  return statuses.filter(({ finding }) => wanted.includes(finding.value.status))
+}
+
+function toClaim<Told extends Status | Quit | Use>(told: Told, span: Span | undefined): Claim<Told>[] {
+  const topic = tobaccoTopic(told.finding.value.product)
+  return span ? [{ told, span, topics: [topic], matter: topic }] : []
+}
+
+/** The day on which use began, by the note that says so: who denied at twenty may have begun at thirty. */
+function beginnings(uses: readonly Use[]): Map<string, Bound> {
+  return new Map(
+    uses.flatMap(({ finding }): [string, Bound][] => {
+      const from = finding.value.from?.date
+      return from ? [[encounterOf(finding), boundOf(from)]] : []
+    }),
+  )
+}
+
+/** A lifetime denial, and what speaks of use: one conflict for each product. */
+const neverVsUse: ExcludingKind<SmokingFacts, Status, Status | Quit | Use> = {
+  kind: kinds.neverVsUse,
+  joins: 'denied',
+  severity: 'material',
+  possible: 'significant',
+  denials: ({ statuses }) =>
+    ofStatus(statuses, 'never').flatMap((told) => toClaim(told, upTo(told.noted && boundOf(told.noted)))),
+  records: ({ statuses, quits, uses }) => {
+    const begun = beginnings(uses)
+    const began = ({ finding }: Status | Quit | Use): Bound | undefined => begun.get(encounterOf(finding))
+    return [
+      ...[...statuses].flatMap((told) => {
+        const { status } = told.finding.value
+        if (status === 'current') return toClaim(told, smoking(told.noted, began(told)))
+        return status === 'former' || status === 'ever' ? toClaim(told, smokedBefore(told.noted, began(told))) : []
+      }),
+      ...quits.flatMap((told) => toClaim(told, smokedBefore(told.finding.value.when.date ?? told.noted, began(told)))),
+      ...uses.flatMap((told) => toClaim(told, smokedBefore(told.finding.value.to?.date ?? told.noted, began(told)))),
+    ]
+  },
+  explain: (dispute) =>
+    `${explain(dispute)}${dispute.isCertain ? '' : ' The record of use is the later one; no start date is stated.'}`,
+}
+
+/** A denial for now, and use near it; denials against the same use are one question. */
+const nonsmokerVsCurrent: ExcludingKind<SmokingFacts, Status, Status> = {
+  kind: kinds.nonsmokerVsCurrent,
+  joins: 'shared',
+  severity: 'significant',
+  denials: ({ statuses }) =>
+    ofStatus(statuses, 'nonsmoker').flatMap((told) => toClaim(told, told.noted && notSmoking(told.noted))),
+  records: ({ statuses }) => currentUse(statuses),
+}
+
+/**
+ * A quit date, and use between it and the last note that gives it. Where the quit was noted long before, the use is a
+ * relapse. Quits against the same use are one question.
+ */
+const quitVsCurrent: ExcludingKind<SmokingFacts, Quit, Status> = {
+  kind: kinds.quitVsCurrent,
+  joins: 'shared',
+  severity: 'material',
+  denials: ({ quits }) =>
+    byQuitDate(quits).flatMap(({ quit, same }) => {
+      // Notes that give the same quit date speak with one voice.
+      const last = same.some(({ noted }) => !noted) ? undefined : same.at(-1)?.noted
+      return same.flatMap((told) => toClaim(told, stayedQuit(told.finding, quit, last)))
+    }),
+  records: ({ statuses }) => currentUse(statuses),
+  explain: ({ denials: [first, ...others], records: [use, ...uses] }) => {
+    const quit = first.told.finding.value.when.date?.value
+    return `${sayOf(first.told)}. ${sayOf(use.told)}, after the stated quit date (${quit}).${more(others.length + uses.length + 2)}`
+  },
+}
+
+function currentUse(statuses: readonly Status[]): Claim<Status>[] {
+  return ofStatus(statuses, 'current').flatMap((told) => (told.noted ? toClaim(told, smoking(told.noted)) : []))
+}
+
+/** Quits by the date that they give, in the order of the notes. */
+export function byQuitDate(
+  quits: readonly Quit[],
+): { readonly quit: PartialDate; readonly same: readonly [Quit, ...Quit[]] }[] {
+  const groups = Map.groupBy(
+    quits,
+    ({ finding: { value } }) => `${tobaccoTopic(value.product)} ${value.when.date?.value}`,
+  )
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const quit = first?.finding.value.when.date
+    return first && quit ? [{ quit, same: [first, ...others] as const }] : []
+  })
+}
+
+export const smokingKinds = { neverVsUse, nonsmokerVsCurrent, quitVsCurrent } as const
