@@ -1,3 +1,4 @@
+import type { Side } from '../medical/medical.ts'
 import type { TobaccoProduct } from '../smoking/smoking.ts'
 
 /** Whether two findings speak of the same thing. */
@@ -6,4 +7,59 @@ export type Match = 'yes' | 'perhaps' | 'no'
 /** Cigarettes and tobacco that is not named further are compared; any other product only with itself. */
 export function tobaccoTopic(product: TobaccoProduct): string {
   return product === 'cigarettes' ? 'tobacco' : product
+}
+
+type Place = { readonly site?: string; readonly laterality?: Side }
+
+/** Parts that records name in turn for one region. The first that fits counts. */
+const regions: readonly (readonly [region: string, names: RegExp])[] = [
+  ['neck', /\b(?:neck|cervical)\b/],
+  ['back', /\b(?:back|lumbar|spine|sacrum|coccyx|sacroiliac|thoracolumbar)\b/],
+  ['shoulder', /\b(?:shoulder|rotator cuff|collarbone|acromioclavicular|labrum)\b/],
+  ['hand', /\b(?:hand|wrist|thumb|finger|carpal)\b/],
+  ['hip', /\b(?:hip|groin|pelvis)\b/],
+  ['knee', /\b(?:knee|cruciate|collateral|menisc\w*|patella\w*)\b/],
+  ['foot', /\b(?:foot|ankle|achilles|heel|toe)\b/i],
+  ['head', /\b(?:head|skull|brain|face|jaw|concussion)\b/],
+  ['chest', /\b(?:chest|lung|rib|breastbone|pleura|bronchus)\b/],
+  ['abdomen', /\b(?:abdomen|stomach|bowel|gallbladder|appendix|hernia)\b/],
+]
+
+/** What is wrong, without the place that its name may hold: a knee's meniscus tear is a tear of the knee. */
+export function bareName(name: string): string {
+  return regions
+    .reduce((left, [, names]) => left.replace(names, ' '), name)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export function regionOf(words: string | undefined): string | undefined {
+  if (words === undefined) return undefined
+  return regions.find(([, names]) => names.test(words))?.[0] ?? words
+}
+
+/** One region, and no side that excludes the other. What is not said excludes nothing. */
+export function mayBeOnePlace(one: Place, other: Place): boolean {
+  const [a, b] = [regionOf(one.site), regionOf(other.site)]
+  return (a === undefined || b === undefined || a === b) && !areOpposite(one.laterality, other.laterality)
+}
+
+export function areOpposite(one: Side | undefined, other: Side | undefined): boolean {
+  return (one === 'left' && other === 'right') || (one === 'right' && other === 'left')
+}
+
+/** The topics under which a name finds those that are one with it, and those under which they find it. */
+export function nameTopics(name: string): { readonly asks: readonly string[]; readonly answers: readonly string[] } {
+  const words = name.split(' ')
+  const parts = words.slice(1).flatMap((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  return {
+    asks: [`with ${name}`, ...parts.map((part) => `is ${part}`)],
+    answers: [`is ${name}`, `with ${name}`, ...parts.map((part) => `with ${part}`)],
+  }
+}
+
+/** "Diabetes" is also type 2 diabetes, and "hepatitis" hepatitis C. */
+export function isOneName(one: string, other: string): boolean {
+  const within = (whole: string, part: string): boolean => whole.endsWith(` ${part}`) || whole.startsWith(`${part} `)
+  return one === other || within(one, other) || within(other, one)
 }

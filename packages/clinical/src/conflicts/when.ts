@@ -4,7 +4,7 @@ import { findDates } from '../dates/find-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import { findSinceTimeOfYear } from '../dates/time-of-year.ts'
 import type { Finding } from '../finding.ts'
-import { type Bound, boundOf, type Span, shift, someTimeUpTo, spanOf, upTo } from './spans.ts'
+import { type Bound, boundOf, type Span, shift, someTimeUpTo, spanOf, upTo, within } from './spans.ts'
 
 /** How many days a statement goes on without being repeated. */
 export const holds = {
@@ -77,6 +77,25 @@ export function stayedQuit({ value }: Quit, quit: PartialDate, noted: PartialDat
 export function quitSlack({ ago }: Quit['value']['when'], quit: PartialDate): number {
   if (quit.basis === 'stated') return 30
   return ago?.unit === 'years' || !ago ? 365 * Math.max(1, (ago?.amount[1] ?? 0) / 10) : 60
+}
+
+/** What a denial speaks of: everything before a day, or the time that its words name. */
+export function deniedBefore(finding: Finding, noted: PartialDate | undefined, before: string): Span | undefined {
+  const from = noted && lookBackOf(finding, noted)
+  const last = toDays(before) - 1
+  return spanOf(from === undefined ? undefined : [toDays(from), toDays(from)], [last, last])
+}
+
+/** When something was: by its own date, not after the record of it; else at some time before the record, or on its day. */
+export function happenedOn(
+  own: PartialDate | undefined,
+  noted: PartialDate | undefined,
+  isOfThatDay: boolean,
+): Span | undefined {
+  const recorded = noted && boundOf(noted)
+  if (!own) return recorded && (isOfThatDay ? within(recorded) : someTimeUpTo(recorded))
+  const [first, last] = boundOf(own)
+  return within([first, Math.min(last, Math.max(first, recorded?.[1] ?? last))])
 }
 
 type Work = Extract<Finding, { category: 'medical.work' }>

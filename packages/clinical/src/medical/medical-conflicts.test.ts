@@ -79,6 +79,7 @@ const inWords =
   }
 const work = (status: FindingValues['medical.work']['status'], more: object = {}): ReturnType<typeof say> =>
   say('medical.work', { status, ...more })
+const image = (modality: string, site: string): ReturnType<typeof say> => say('medical.imaging', { modality, site })
 
 const lowBack = { site: 'lumbar spine' }
 const troubleOfBack = denial({ denied: 'trouble', site: 'back' })
@@ -107,6 +108,14 @@ test.each<[string, string, Told[]]>([
     [
       ['2010-03-02', condition('disc herniation', lowBack)],
       ['2015-01-05', troubleOfBack],
+    ],
+  ],
+  [
+    'medical.deniedVsRecorded',
+    'treatment of a region of which an earlier image was made',
+    [
+      ['2015-05-18', image('X-ray', 'lumbar spine')],
+      ['2018-09-20', denial({ denied: 'treatment', site: 'back' })],
     ],
   ],
   [
@@ -248,6 +257,20 @@ test.each<[string, Told[], string?]>([
     [
       ['2010-03-02', condition('osteoarthritis', { site: 'knee' })],
       ['2015-01-05', troubleOfBack],
+    ],
+  ],
+  [
+    'an image of the chest, which is made to be sure',
+    [
+      ['2017-04-05', image('CT', 'chest')],
+      ['2018-09-18', denial({ denied: 'trouble', site: 'chest' })],
+    ],
+  ],
+  [
+    'a surgery whose day is not known, in the years that are asked about',
+    [
+      ['2012-02-02', surgery('appendectomy')],
+      ['2015-01-05', inWords('no surgeries in the last 5 years', noSurgery)],
     ],
   ],
   [

@@ -1,8 +1,8 @@
 import type { CaseFacts } from '../case/case-facts.ts'
 import { findExcluded } from '../conflicts/excludes.ts'
+import { deniedVsRecorded, surgeryDenied } from '../conflicts/kinds-of-denial.ts'
 import { disabledVsWorking } from '../conflicts/kinds-of-work.ts'
 import type { Conflict, Finding } from '../finding.ts'
-import { deniedVsRecorded, surgeryDenied } from './conflicts/denied.ts'
 import { lateralityDiffers, mechanismDiffers, onsetDiffers } from './conflicts/differs.ts'
 import { medicalFacts } from './conflicts/sound.ts'
 
@@ -10,8 +10,8 @@ import { medicalFacts } from './conflicts/sound.ts'
 export function findMedicalConflicts(findings: readonly Finding[], facts: CaseFacts): Conflict[] {
   const known = medicalFacts(findings, facts)
   return [
-    ...deniedVsRecorded(known, facts.parameters.indexDate),
-    ...surgeryDenied(known),
+    ...findExcluded(deniedVsRecorded, known),
+    ...findExcluded(surgeryDenied, known),
     ...mechanismDiffers(known),
     ...findExcluded(disabledVsWorking, known),
     ...lateralityDiffers(known),

@@ -1,11 +1,11 @@
 import { type Dated, daysAfter, encounterOf, mostDaysApart, sayOf } from '../../case/dated.ts'
 import { makeConflict } from '../../case/make-conflict.ts'
+import { bareName, isOneName, mayBeOnePlace, regionOf } from '../../conflicts/topics.ts'
 import { earliest, toDays } from '../../dates/compare-dates.ts'
 import type { PartialDate } from '../../dates/partial-date.ts'
 import type { Conflict } from '../../finding.ts'
 import type { Side } from '../medical.ts'
 import { isOneAccount } from './one-account.ts'
-import { bareName, isOneName, mayBeOnePlace, regionOf } from './places.ts'
 import type { Condition, Injury, MedicalFacts } from './sound.ts'
 
 const year = 366

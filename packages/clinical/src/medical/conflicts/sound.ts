@@ -1,12 +1,11 @@
 import type { CaseFacts } from '../../case/case-facts.ts'
 import { type Dated, datedFindings } from '../../case/dated.ts'
-import { latest } from '../../dates/compare-dates.ts'
-import type { PartialDate } from '../../dates/partial-date.ts'
 import type { Finding } from '../../finding.ts'
 
 export type Condition = Dated<'medical.condition'>
-type Procedure = Dated<'medical.procedure'>
+export type Procedure = Dated<'medical.procedure'>
 export type Injury = Dated<'medical.injury'>
+export type Imaging = Dated<'medical.imaging'>
 export type Denial = Dated<'medical.denial'>
 export type Work = Dated<'medical.work'>
 
@@ -15,8 +14,10 @@ export type MedicalFacts = {
   readonly conditions: readonly Condition[]
   readonly procedures: readonly Procedure[]
   readonly injuries: readonly Injury[]
+  readonly imaging: readonly Imaging[]
   readonly denials: readonly Denial[]
   readonly work: readonly Work[]
+  readonly indexDate?: string
 }
 
 export function medicalFacts(findings: readonly Finding[], facts: CaseFacts): MedicalFacts {
@@ -31,13 +32,9 @@ export function medicalFacts(findings: readonly Finding[], facts: CaseFacts): Me
     ),
     procedures: of('medical.procedure').filter(({ finding: { value } }) => value.status === 'done'),
     injuries: of('medical.injury'),
+    imaging: of('medical.imaging'),
     denials: of('medical.denial'),
     work: of('medical.work'),
+    ...(facts.parameters.indexDate === undefined ? {} : { indexDate: facts.parameters.indexDate }),
   }
-}
-
-/** The last day on which something can have begun: what it says of itself, else the record that tells of it. */
-export function knownBy(own: PartialDate | undefined, noted: PartialDate | undefined): string | undefined {
-  const days = [own, noted].flatMap((date) => (date ? [latest(date)] : []))
-  return days.sort()[0]
 }

@@ -1,0 +1,142 @@
+import { encounterOf } from '../case/dated.ts'
+import { earliest, toDate, toDays } from '../dates/compare-dates.ts'
+import type { PartialDate } from '../dates/partial-date.ts'
+import type { Condition, Denial, Imaging, Injury, MedicalFacts, Procedure } from '../medical/conflicts/sound.ts'
+import type { Denied } from '../medical/medical.ts'
+import type { Claim, ExcludingKind } from './excludes.ts'
+import { areOpposite, isOneName, mayBeOnePlace, nameTopics, regionOf } from './topics.ts'
+import { deniedBefore, happenedOn } from './when.ts'
+
+type Recorded = Condition | Injury | Procedure | Imaging
+
+/** Where nobody says when the present matter began, what is as recent as this may be that matter itself. */
+const present = 120
+const matters = new Set<Denied>(['condition', 'injury', 'trouble', 'treatment'])
+
+/** A history that is denied, and an earlier record of it: one conflict for all who were told the same. */
+export const deniedVsRecorded: ExcludingKind<MedicalFacts, Denial, Recorded> = {
+  kind: 'medical.deniedVsRecorded',
+  joins: 'denied',
+  severity: 'material',
+  denials: (facts) => {
+    const began = beginnings(facts)
+    return facts.denials
+      .filter(({ finding }) => matters.has(finding.value.denied))
+      .flatMap((told) => toDenial(told, began(told), deniedTopics(told)))
+  },
+  records: ({ conditions, injuries, procedures, imaging }) =>
+    inTime([
+      ...injuries.flatMap((told) => toRecord(told, ['injury'], 'hurt')),
+      ...conditions.flatMap((told) => {
+        const { name, system } = told.finding.value
+        return toRecord(told, nameTopics(name).answers, system === 'injury' ? 'hurt' : 'trouble')
+      }),
+      ...procedures.flatMap((told) => toRecord(told, [], 'trouble')),
+      ...imaging.filter(isOfJoints).flatMap((told) => toRecord(told, [], 'trouble')),
+    ]),
+  same: ({ told: { finding } }, { told }) => {
+    const asked = finding.value
+    const { value } = told.finding
+    if (areOpposite(asked.laterality, value.laterality)) return 'no'
+    if (asked.denied === 'injury') return isSuch(told, asked.name) ? 'yes' : 'no'
+    if (asked.denied !== 'condition') return 'yes'
+    const { name = '' } = asked
+    return 'name' in value && isOneName(value.name, name) && mayBeOnePlace(asked, value) ? 'yes' : 'no'
+  },
+}
+
+const joints = new Set(['neck', 'back', 'shoulder', 'hand', 'elbow', 'hip', 'knee', 'foot'])
+
+/** Nobody looks into a knee or a spine without some trouble of it; chests are looked into to be sure. */
+function isOfJoints({ finding: { value } }: Imaging): boolean {
+  return joints.has(regionOf(value.site) ?? '')
+}
+
+/** Of a condition its name, of an injury and of trouble its place. */
+function deniedTopics({ finding: { value } }: Denial): readonly string[] {
+  const region = regionOf(value.site)
+  if (value.denied === 'condition') return value.name === undefined ? [] : nameTopics(value.name).asks
+  if (value.denied === 'injury') return [region === undefined ? 'injury' : `injury at ${region}`]
+  return region === undefined ? [] : [`trouble at ${region}`]
+}
+
+function toDenial(told: Denial, before: string, topics: readonly string[]): Claim<Denial>[] {
+  const { denied, name, site, laterality } = told.finding.value
+  const span = before === '' ? undefined : deniedBefore(told.finding, told.noted, before)
+  return span ? [{ told, span, topics, matter: [denied, name, site, laterality].join('|') }] : []
+}
+
+function toRecord(told: Recorded, names: readonly string[], what: 'hurt' | 'trouble'): Claim<Recorded>[] {
+  const { value } = told.finding
+  const isDone = 'status' in value && value.status === 'done'
+  const span = happenedOn(ownDate(told), told.noted, !isDone)
+  // What names no place may have it in its name: a knee arthroscopy.
+  const region = regionOf(value.site ?? ('name' in value ? value.name : undefined))
+  const places =
+    region === undefined ? [] : [`trouble at ${region}`, ...(what === 'hurt' ? [`injury at ${region}`] : [])]
+  const topics = [...names, ...(what === 'hurt' ? ['injury'] : []), ...places]
+  return span ? [{ told, span, topics }] : []
+}
+
+/** The first of them is quoted. */
+function inTime(claims: readonly Claim<Recorded>[]): Claim<Recorded>[] {
+  return claims.toSorted((a, b) => a.span.to[1] - b.span.to[1])
+}
+
+/** "No previous car accidents" says nothing of a fall. */
+function isSuch({ finding: { value } }: Recorded, name: string | undefined): boolean {
+  if (name === undefined) return true
+  if ('mechanism' in value) return name === 'work accident' ? value.atWork === true : value.mechanism === name
+  return 'name' in value && value.name.includes(name)
+}
+
+/** The day before which something is earlier history: the injury of that visit, the index date, or some time before the visit. */
+function beginnings({ injuries, indexDate }: MedicalFacts): (denial: Denial) => string {
+  const own = new Map<string, string>()
+  for (const { finding } of injuries) {
+    const date = finding.value.when?.date
+    const [visit, day] = [encounterOf(finding), date ? earliest(date) : '']
+    if (day !== '' && day < (own.get(visit) ?? '9999')) own.set(visit, day)
+  }
+  return ({ finding, noted }) => {
+    const began = own.get(encounterOf(finding))
+    if (began !== undefined || !noted) return began ?? ''
+    const day = earliest(noted)
+    if (indexDate !== undefined && indexDate <= day) return indexDate
+    return finding.value.denied === 'condition' ? day : toDate(toDays(day) - present)
+  }
+}
+
+function ownDate({ finding: { value } }: Recorded): PartialDate | undefined {
+  return 'onset' in value ? value.onset?.date : 'when' in value ? value.when?.date : undefined
+}
+
+/** An endoscope, a needle, a stitch or a tube is no surgery to those who are asked about surgeries. */
+const notSurgery =
+  /lacerat|root canal|dental|anesthesia|resuscitat|extubat|casting|cardioversion|closed reduction|drainage|nail|cryo|viscosupp|packing|radiation|line placement|tube placement|inject|colonoscop|endoscop|bronchoscop|biops|catheter|block|aspirat|centesis|intubat|dialys|scan|stress test|infusion|transfusion|extraction|electromyo|\bemg\b|nerve conduction/
+
+export const surgeryDenied: ExcludingKind<MedicalFacts, Denial, Recorded> = {
+  kind: 'medical.surgeryDenied',
+  joins: 'denied',
+  severity: 'material',
+  denials: ({ denials }) =>
+    denials
+      .filter(({ finding, noted }) => finding.value.denied === 'surgery' && noted)
+      .flatMap((told) => {
+        const region = regionOf(told.finding.value.site)
+        const topic = region === undefined ? 'surgery' : `trouble at ${region}`
+        return toDenial(told, told.noted ? earliest(told.noted) : '', [topic])
+      }),
+  records: ({ procedures }) =>
+    inTime(
+      procedures
+        .filter(({ finding }) => !notSurgery.test(finding.value.name))
+        .flatMap((told) => toRecord(told, ['surgery'], 'trouble')),
+    ),
+  same: ({ told: { finding } }, { told }) => {
+    const { name, laterality } = finding.value
+    const { value } = told.finding
+    if (areOpposite(laterality, value.laterality)) return 'no'
+    return name === undefined || ('name' in value && value.name === name) ? 'yes' : 'no'
+  },
+}
