@@ -10,6 +10,8 @@ import { type Bound, boundOf, type Span, shift, someTimeUpTo, spanOf, upTo, with
 export const holds = {
   /** Who smokes now, or does not, did so for the last month. */
   smoking: 30,
+  /** A supply of three months is the longest usual one. */
+  supply: 90,
   /** Who is said to be unable to work is not back within the year, unless a record says so. */
   unable: 365,
   /** Who has worked since a day may have been away in between, the more so the longer ago it was. */
@@ -98,10 +100,25 @@ export function happenedOn(
   return within([first, Math.min(last, Math.max(first, recorded?.[1] ?? last))])
 }
 
+/** From the day after a stop to the first of the days on which it was started again. */
+export function stopped(noted: PartialDate, again: readonly number[]): Span | undefined {
+  const [first, last] = boundOf(noted)
+  const restart = again.find((day) => day >= first)
+  return spanOf([first + 1, last + 1], restart === undefined ? undefined : [restart - 1, restart - 1])
+}
+
+/** Not in the time that the words speak of, else not in the months before for which a supply would have lasted. */
+export function notTaken(finding: Finding, noted: PartialDate): Span | undefined {
+  const [day] = boundOf(noted)
+  const back = lookBackOf(finding, noted)
+  const from = back === undefined ? day - holds.supply : toDays(back)
+  return spanOf([from, from], [day, day])
+}
+
 type Work = Extract<Finding, { category: 'medical.work' }>
 
 /** Words that give the last day of work. */
-const stopped = /\bstop|\blast\b|\bquit\b|\bceased?\b/i
+const lastWorked = /\bstop|\blast\b|\bquit\b|\bceased?\b/i
 
 /** From the day after the last one at work to the day before the return; up to the record where it says no end. */
 export function awayFromWork(
@@ -125,7 +142,7 @@ export function awayFromWork(
 
 function lastDayIn(finding: Finding, noted: PartialDate): Bound | undefined {
   const words = wordsOf(finding)
-  const date = stopped.test(words) ? findDates(words)[0]?.moment.date : undefined
+  const date = lastWorked.test(words) ? findDates(words)[0]?.moment.date : undefined
   return date && earliest(date) <= earliest(noted) ? boundOf(date) : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { CaseFacts } from '../case/case-facts.ts'
+import { findExcluded } from '../conflicts/excludes.ts'
+import { activeAfterStop, deniedAndFilled } from '../conflicts/kinds-of-medication.ts'
 import type { Conflict, Finding } from '../finding.ts'
-import { findActiveAfterStop } from './conflicts/active-after-stop.ts'
-import { findDeniedAndFilled } from './conflicts/denied-and-filled.ts'
 import { findDosesDiffer } from './conflicts/doses-differ.ts'
 import { findGivenDespiteAllergy } from './conflicts/given-despite-allergy.ts'
 import { findTwoOfAClass } from './conflicts/two-of-a-class.ts'
@@ -14,8 +14,8 @@ export function findMedicationConflicts(findings: readonly Finding[], facts: Cas
   const drugs = [...byDrug(statements).values()]
   return [
     ...findGivenDespiteAllergy(findings, statements, encounters),
-    ...drugs.flatMap((ofOne) => findActiveAfterStop(ofOne)),
-    ...findDeniedAndFilled(findings, statements),
+    ...findExcluded(activeAfterStop, { findings, statements }),
+    ...findExcluded(deniedAndFilled, { findings, statements }),
     ...drugs.flatMap((ofOne) => findDosesDiffer(ofOne, encounters)),
     ...findTwoOfAClass(statements, encounters),
   ]

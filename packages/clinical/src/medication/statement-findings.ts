@@ -7,13 +7,15 @@ export type StatementFinding = Extract<Finding, { category: 'medication.statemen
 
 /**
  * The patient's own statements that are sure enough to be set against each other, in reading order. What names a drug as an
- * allergy does not say that it is taken.
+ * allergy does not say that it is taken, but may say that it was stopped.
  */
 export function soundStatements(findings: readonly Finding[]): StatementFinding[] {
   const isAllergy = sharesWordsWith(findings.filter(({ category }) => category === 'allergy.reaction'))
   return findings.filter(
     (finding): finding is StatementFinding =>
-      finding.category === 'medication.statement' && isSound(finding) && !isAllergy(finding),
+      finding.category === 'medication.statement' &&
+      isSound(finding) &&
+      (finding.value.status === 'discontinued' || !isAllergy(finding)),
   )
 }
 
