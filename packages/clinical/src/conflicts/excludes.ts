@@ -1,9 +1,8 @@
 import { type Dated, more, sayOf } from '../case/dated.ts'
 import { makeConflict } from '../case/make-conflict.ts'
 import type { Category, Conflict, Finding, Severity } from '../finding.ts'
-import { type Grouping, groupByKey, groupShared } from './group-pairs.ts'
+import { type Group, groupShared } from './group-shared.ts'
 import { type Overlap, overlapOf, type Span } from './spans.ts'
-import type { Match } from './topics.ts'
 
 type Told = Pick<Dated<Category>, 'noted' | 'source'> & { readonly finding: Finding }
 
@@ -13,7 +12,7 @@ export type Claim<One extends Told = Told> = {
   readonly span: Span
   /** Only claims that share one of these are compared. */
   readonly topics: readonly string[]
-  /** Claims of one matter are one question. */
+  /** Denials of one matter are one question, about the same records. */
   readonly matter?: string
 }
 
@@ -21,7 +20,7 @@ export type Claim<One extends Told = Told> = {
 export type Dispute<Denial extends Told = Told, Record extends Told = Told> = {
   readonly denials: readonly [Claim<Denial>, ...Claim<Denial>[]]
   readonly records: readonly [Claim<Record>, ...Claim<Record>[]]
-  /** Whether one pair of them surely speaks of the same thing and of one time. */
+  /** Whether one pair of them surely speaks of one time. */
   readonly isCertain: boolean
 }
 
@@ -31,12 +30,12 @@ export type ExcludingKind<Facts, Denial extends Told = Told, Record extends Told
   /** Both in the order in which the explanation names them: the first of each is quoted. */
   readonly denials: (facts: Facts) => readonly Claim<Denial>[]
   readonly records: (facts: Facts) => readonly Claim<Record>[]
-  /** Of claims that share a topic; without it they are of the same thing. */
-  readonly same?: (denial: Claim<Denial>, record: Claim<Record>) => Match
-  /** What makes one conflict of several pairs: the denied matter, the recorded one, or a record that they share. */
-  readonly joins: 'denied' | 'recorded' | 'shared'
+  /** Whether claims that share a topic are of the same thing; without it they are. It is asked once for denials of one matter. */
+  readonly same?: (denial: Claim<Denial>, record: Claim<Record>) => boolean
+  /** What makes one conflict of several pairs: the denied matter, or a record that they share. */
+  readonly joins: 'matter' | 'shared'
   readonly severity: Severity | ((dispute: Dispute<Denial, Record>) => Severity)
-  /** How grave it is at most where time or topic are only possibly the same; without it such pairs are left out. */
+  /** How grave it is at most where the times are only possibly the same; without it such pairs are left out. */
   readonly possible?: Severity
   readonly explain?: (dispute: Dispute<Denial, Record>) => string
 }
@@ -70,29 +69,60 @@ function findDisputes<Facts, Denial extends Told, Record extends Told>(
   const denials = kind.denials(facts)
   const records = denials.length > 0 ? kind.records(facts) : []
   const byTopic = indexTopics(records)
-  const groups = openGroups(kind.joins, denials, records)
-  for (const [at, denial] of denials.entries())
-    for (const other of recordsOf(denial, byTopic)) {
-      const record = records[other]
-      const met = record && meet(kind, denial, record)
-      if (met) groups.add(at, other, met === 'certain')
-    }
-  return groups.close().flatMap((group) => {
+  const near = (denial: Claim<Denial>): readonly number[] => recordsOf(denial, byTopic)
+  const isSame = (denial: Claim<Denial>, at: number): boolean =>
+    kind.same === undefined || (records[at] !== undefined && kind.same(denial, records[at]))
+  const meet = (denial: Claim, at: number): Overlap => {
+    const overlap = records[at] ? overlapOf(denial.span, records[at].span) : 'none'
+    return overlap === 'possible' && kind.possible === undefined ? 'none' : overlap
+  }
+  const compare = { near, isSame, meet }
+  const groups = kind.joins === 'shared' ? bySharing(denials, compare) : byMatter(denials, compare)
+  return groups.flatMap(({ isCertain, ...group }) => {
     const [denial, ...otherDenials] = group.denials.flatMap((at) => denials[at] ?? [])
     const [record, ...otherRecords] = group.records.flatMap((at) => records[at] ?? [])
     if (!denial || !record) return []
-    const { isCertain } = group
     return [{ denials: [denial, ...otherDenials], records: [record, ...otherRecords], isCertain }]
   })
 }
 
-function openGroups(
-  joins: 'denied' | 'recorded' | 'shared',
-  denials: readonly Claim[],
-  records: readonly Claim[],
-): Grouping {
-  if (joins === 'shared') return groupShared()
-  return groupByKey((denial, record) => (joins === 'denied' ? denials[denial] : records[record])?.matter ?? '')
+type Compare<One extends Told> = {
+  readonly near: (denial: Claim<One>) => readonly number[]
+  readonly isSame: (denial: Claim<One>, record: number) => boolean
+  readonly meet: (denial: Claim<One>, record: number) => Overlap
+}
+
+function bySharing<One extends Told>(denials: readonly Claim<One>[], { near, isSame, meet }: Compare<One>): Group[] {
+  const groups = groupShared()
+  for (const [at, denial] of denials.entries())
+    for (const record of near(denial)) {
+      const overlap = meet(denial, record)
+      if (overlap !== 'none' && isSame(denial, record)) groups.add(at, record, overlap === 'certain')
+    }
+  return groups.close()
+}
+
+/** Denials of one matter ask about the same records: these are looked up once. */
+function byMatter<One extends Told>(denials: readonly Claim<One>[], { near, isSame, meet }: Compare<One>): Group[] {
+  const matters = Map.groupBy(denials.entries(), ([, { matter }]) => matter)
+  return [...matters.values()].map((same) => {
+    const [[, first] = []] = same
+    const records = first ? near(first).filter((at) => isSame(first, at)) : []
+    const met = new Uint8Array(records.length)
+    let isCertain = false
+    const wrong = same.filter(([, denial]) => {
+      let any = false
+      for (let at = 0; at < records.length; at++) {
+        const overlap = meet(denial, records[at] ?? 0)
+        if (overlap === 'none') continue
+        met[at] = 1
+        any = true
+        isCertain ||= overlap === 'certain'
+      }
+      return any
+    })
+    return { denials: wrong.map(([at]) => at), records: records.filter((_, at) => met[at] === 1), isCertain }
+  })
 }
 
 function indexTopics(claims: readonly Claim[]): Map<string, number[]> {
@@ -106,21 +136,10 @@ function indexTopics(claims: readonly Claim[]): Map<string, number[]> {
   return byTopic
 }
 
-function recordsOf({ topics }: Claim, byTopic: ReadonlyMap<string, readonly number[]>): Iterable<number> {
+/** In order, each once. */
+function recordsOf({ topics }: Claim, byTopic: ReadonlyMap<string, readonly number[]>): readonly number[] {
   const [first, ...others] = topics
-  if (first === undefined) return []
-  const own = byTopic.get(first) ?? []
-  return others.length === 0 ? own : new Set([...own, ...others.flatMap((topic) => byTopic.get(topic) ?? [])])
-}
-
-function meet<Facts, Denial extends Told, Record extends Told>(
-  { same, possible }: ExcludingKind<Facts, Denial, Record>,
-  denial: Claim<Denial>,
-  record: Claim<Record>,
-): Overlap | undefined {
-  const overlap = overlapOf(denial.span, record.span)
-  if (overlap === 'none' || (overlap === 'possible' && possible === undefined)) return undefined
-  const match = same?.(denial, record) ?? 'yes'
-  if (match === 'no' || (match === 'perhaps' && possible === undefined)) return undefined
-  return match === 'perhaps' ? 'possible' : overlap
+  const own = (first === undefined ? undefined : byTopic.get(first)) ?? []
+  if (others.length === 0) return own
+  return [...new Set([...own, ...others.flatMap((topic) => byTopic.get(topic) ?? [])])].sort((a, b) => a - b)
 }

@@ -16,7 +16,7 @@ const matters = new Set<Denied>(['condition', 'injury', 'trouble', 'treatment'])
 /** A history that is denied, and an earlier record of it: one conflict for all who were told the same. */
 export const deniedVsRecorded: ExcludingKind<MedicalFacts, Denial, Recorded> = {
   kind: 'medical.deniedVsRecorded',
-  joins: 'denied',
+  joins: 'matter',
   severity: 'material',
   denials: (facts) => {
     const began = beginnings(facts)
@@ -37,11 +37,11 @@ export const deniedVsRecorded: ExcludingKind<MedicalFacts, Denial, Recorded> = {
   same: ({ told: { finding } }, { told }) => {
     const asked = finding.value
     const { value } = told.finding
-    if (areOpposite(asked.laterality, value.laterality)) return 'no'
-    if (asked.denied === 'injury') return isSuch(told, asked.name) ? 'yes' : 'no'
-    if (asked.denied !== 'condition') return 'yes'
+    if (areOpposite(asked.laterality, value.laterality)) return false
+    if (asked.denied === 'injury') return isSuch(told, asked.name)
+    if (asked.denied !== 'condition') return true
     const { name = '' } = asked
-    return 'name' in value && isOneName(value.name, name) && mayBeOnePlace(asked, value) ? 'yes' : 'no'
+    return 'name' in value && isOneName(value.name, name) && mayBeOnePlace(asked, value)
   },
 }
 
@@ -117,7 +117,7 @@ const notSurgery =
 
 export const surgeryDenied: ExcludingKind<MedicalFacts, Denial, Recorded> = {
   kind: 'medical.surgeryDenied',
-  joins: 'denied',
+  joins: 'matter',
   severity: 'material',
   denials: ({ denials }) =>
     denials
@@ -136,7 +136,7 @@ export const surgeryDenied: ExcludingKind<MedicalFacts, Denial, Recorded> = {
   same: ({ told: { finding } }, { told }) => {
     const { name, laterality } = finding.value
     const { value } = told.finding
-    if (areOpposite(laterality, value.laterality)) return 'no'
-    return name === undefined || ('name' in value && value.name === name) ? 'yes' : 'no'
+    if (areOpposite(laterality, value.laterality)) return false
+    return name === undefined || ('name' in value && value.name === name)
   },
 }

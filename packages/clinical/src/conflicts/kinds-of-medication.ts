@@ -81,7 +81,7 @@ function isTrial({ origin, value }: StatementFinding): boolean {
 /** Drugs that the patient says are not taken, filled in the time that is spoken of. One conflict for all denials of the same. */
 export const deniedAndFilled: ExcludingKind<MedicationFacts, Denial, Statement> = {
   kind: 'medication.deniedAndFilled',
-  joins: 'denied',
+  joins: 'matter',
   severity: ({ records }) => (records.some(isWatched) ? 'material' : 'significant'),
   denials: ({ findings }) => findings.flatMap(toDenial),
   records: ({ statements }) =>

@@ -39,7 +39,7 @@ function beginnings(uses: readonly Use[]): Map<string, Bound> {
 /** A lifetime denial, and what speaks of use: one conflict for each product. */
 const neverVsUse: ExcludingKind<SmokingFacts, Status, Status | Quit | Use> = {
   kind: kinds.neverVsUse,
-  joins: 'denied',
+  joins: 'matter',
   severity: 'material',
   possible: 'significant',
   denials: ({ statuses }) =>

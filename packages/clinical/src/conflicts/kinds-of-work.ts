@@ -33,9 +33,7 @@ export const disabledVsWorking: ExcludingKind<MedicalFacts, Work, Work> = {
   },
   // Off work from today and at work today is one day, with a morning and an afternoon.
   same: (away, working) =>
-    encounterOf(away.told.finding) === encounterOf(working.told.finding) || (isOneDay(away) && isOneDay(working))
-      ? 'no'
-      : 'yes',
+    encounterOf(away.told.finding) !== encounterOf(working.told.finding) && !(isOneDay(away) && isOneDay(working)),
 }
 
 function toClaim(told: Work, span: Claim['span'] | undefined): Claim<Work>[] {

@@ -1,8 +1,6 @@
 import type { Side } from '../medical/medical.ts'
+import { findAgents, kindOfAgent } from '../pulmonary/breathing/agents.ts'
 import type { TobaccoProduct } from '../smoking/smoking.ts'
-
-/** Whether two findings speak of the same thing. */
-export type Match = 'yes' | 'perhaps' | 'no'
 
 /** Cigarettes and tobacco that is not named further are compared; any other product only with itself. */
 export function tobaccoTopic(product: TobaccoProduct): string {
@@ -62,4 +60,19 @@ export function nameTopics(name: string): { readonly asks: readonly string[]; re
 export function isOneName(one: string, other: string): boolean {
   const within = (whole: string, part: string): boolean => whole.endsWith(` ${part}`) || whole.startsWith(`${part} `)
   return one === other || within(one, other) || within(other, one)
+}
+
+const kindsOfAgents: Readonly<Record<string, readonly string[]>> = {
+  dust: ['dust', 'organic'],
+  fumes: ['fumes'],
+  gases: ['gas'],
+  chemicals: ['chemical', 'gas', 'fumes'],
+}
+
+/** "Dust" covers asbestos and coal dust, "chemicals" cover chlorine; "coal dust" does not cover wood dust. */
+export function agentsCovered(denied: string): (agent: string) => boolean {
+  const names = findAgents(denied).map(({ meaning }) => meaning.name)
+  if (names.length === 0) return (agent) => agent === denied
+  const kinds = new Set(names.flatMap((name) => kindsOfAgents[name] ?? []))
+  return (agent) => names.includes(agent) || kinds.has(kindOfAgent(agent) ?? '')
 }

@@ -115,6 +115,13 @@ export function notTaken(finding: Finding, noted: PartialDate): Span | undefined
   return spanOf([from, from], [day, day])
 }
 
+/** From its beginning, or some time before, to the record. */
+export function exposed(began: PartialDate | undefined, noted: PartialDate | undefined): Span | undefined {
+  if (!noted) return began ? spanOf(boundOf(began)) : upTo()
+  const recorded = boundOf(noted)
+  return began ? spanOf(boundOf(began), recorded) : someTimeUpTo(recorded)
+}
+
 type Work = Extract<Finding, { category: 'medical.work' }>
 
 /** Words that give the last day of work. */

@@ -1,10 +1,11 @@
 import type { CaseFacts } from '../case/case-facts.ts'
 import { type Dated, datedFindings, more, sayOf } from '../case/dated.ts'
 import { makeConflict } from '../case/make-conflict.ts'
+import { findExcluded } from '../conflicts/excludes.ts'
+import { exposureDenied } from '../conflicts/kinds-of-exposure.ts'
 import { earliest, latest } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import type { Conflict, Finding } from '../finding.ts'
-import { findAgents, kindOfAgent } from './breathing/agents.ts'
 
 type Measured = Dated<'pulmonary.measurement'>
 type Test = Dated<'pulmonary.test'>
@@ -18,7 +19,7 @@ export function findPulmonaryConflicts(findings: readonly Finding[], facts: Case
     ...smokingVsCause(of('smoking.status'), of('medical.condition')),
     ...measurementsDiffer(measured),
     ...interpretationVsValues(of('pulmonary.test'), measured),
-    ...exposureDenied(of('medical.denial'), of('pulmonary.exposure')),
+    ...findExcluded(exposureDenied, { denials: of('medical.denial'), exposures: of('pulmonary.exposure') }),
   ]
 }
 
@@ -131,40 +132,4 @@ function mayBeOneDay(test: Test, one: Measured): boolean {
 function isLow({ finding: { value } }: Measured): boolean {
   if (value.measure === 'FEV1/FVC') return value.amount !== undefined && value.amount < lowest
   return value.measure === 'FEV1' && value.percentPredicted !== undefined && value.percentPredicted < lowest
-}
-
-/** Whatever the order of the two: an exposure at work does not begin with the claim. One that began after the denial is none. */
-function exposureDenied(
-  denials: readonly Dated<'medical.denial'>[],
-  exposures: readonly Dated<'pulmonary.exposure'>[],
-): Conflict[] {
-  const denied = denials.filter(({ finding }) => finding.value.denied === 'exposure')
-  return denied.flatMap((denial) => {
-    const { name } = denial.finding.value
-    const against = exposures.filter(({ finding: { value, assertion } }) => {
-      if (assertion.polarity !== 'affirmed' || assertion.certainty === 'possible') return false
-      const began = value.from?.date
-      if (began && denial.noted && earliest(began) > latest(denial.noted)) return false
-      return name === undefined || isAmong(value.agent, name)
-    })
-    const [first] = against
-    if (!first) return []
-    const found = [denial, ...against].map(({ finding }) => finding)
-    const said = `${sayOf(denial)}. ${sayOf(first)}.${more(found.length)}`
-    return [makeConflict('pulmonary.exposureDenied', 'material', found, said)]
-  })
-}
-
-const generic: Readonly<Record<string, readonly string[]>> = {
-  dust: ['dust', 'organic'],
-  fumes: ['fumes'],
-  gases: ['gas'],
-  chemicals: ['chemical', 'gas', 'fumes'],
-}
-
-/** "Dust" covers asbestos and coal dust, "chemicals" cover chlorine; "coal dust" does not cover wood dust. */
-function isAmong(agent: string, denied: string): boolean {
-  const names = findAgents(denied).map(({ meaning }) => meaning.name)
-  if (names.length === 0) return agent === denied
-  return names.some((name) => name === agent || (generic[name] ?? []).includes(kindOfAgent(agent) ?? ''))
 }

@@ -6,25 +6,9 @@ export type Group = {
 
 type Open = { readonly denials: Set<number>; readonly records: Set<number>; isCertain: boolean }
 
-export type Grouping = {
+type Grouping = {
   readonly add: (denial: number, record: number, isCertain: boolean) => void
   readonly close: () => Group[]
-}
-
-/** Pairs of one key are one group. */
-export function groupByKey(keyOf: (denial: number, record: number) => string): Grouping {
-  const groups = new Map<string, Open>()
-  return {
-    add: (denial, record, isCertain) => {
-      const key = keyOf(denial, record)
-      const group = groups.get(key) ?? open()
-      groups.set(key, group)
-      group.denials.add(denial)
-      group.records.add(record)
-      group.isCertain ||= isCertain
-    },
-    close: () => [...groups.values()].map(toGroup),
-  }
 }
 
 /** Pairs that share a denial or a record are one group. */

@@ -1,0 +1,96 @@
+import { cpuUsage } from 'node:process'
+import { expect, test } from 'vitest'
+import { findConflicts } from '../case/find-conflicts.ts'
+import { toDate } from '../dates/compare-dates.ts'
+import type { Category, Encounter, Finding, FindingValues } from '../finding.ts'
+import { type Claim, type ExcludingKind, findExcluded } from './excludes.ts'
+import { within } from './spans.ts'
+
+function finding<Kind extends Category>(at: number, day: string, category: Kind, value: FindingValues[Kind]): Finding {
+  const date = { value: day, precision: 'day', basis: 'stated' }
+  return {
+    ...{ id: `f${at}`, category, value, display: category, effectiveDate: date, confidence: 'high', flags: [] },
+    assertion: {
+      polarity: 'affirmed',
+      certainty: 'definite',
+      temporality: 'current',
+      experiencer: 'patient',
+      cues: [],
+    },
+    citations: [
+      {
+        ...{ kind: 'text', documentId: 'doc', pageNumber: at, start: 0, end: 4, quote: 'said', readVersion: 1 },
+        ...{ pageTextSha256: '', encounterId: `visit ${at}`, match: 'exact' },
+      },
+    ],
+    origin: { by: 'rules', rule: 'test', version: '1' },
+  } as unknown as Finding
+}
+
+/** So many topics, each with as many denials and records. */
+function countPairs(topics: number, size: number): number {
+  let compared = 0
+  const claims = (from: number): Claim[] =>
+    Array.from({ length: topics * size }, (_, at) => ({
+      told: { finding: finding(from + at, '2010-01-01', 'allergy.none', { scope: 'any' }), source: 'note' },
+      span: within([at, at]),
+      topics: [`topic ${at % topics}`],
+      matter: `matter ${at}`,
+    }))
+  const kind: ExcludingKind<undefined> = {
+    ...{ kind: 'test', joins: 'matter', severity: 'minor', possible: 'minor' },
+    denials: () => claims(0).map((claim) => ({ ...claim, span: within([0, topics * size]) })),
+    records: () => claims(topics * size),
+    same: () => {
+      compared++
+      return false
+    },
+  }
+  expect(findExcluded(kind, undefined)).toEqual([])
+  return compared
+}
+
+test('what is compared grows with the pairs of each topic', () => {
+  expect(countPairs(10, 10)).toBe(10 * 10 * 10)
+  expect(countPairs(100, 10)).toBe(100 * 10 * 10)
+  expect(countPairs(10, 20)).toBe(10 * 20 * 20)
+})
+
+const names = Array.from({ length: 200 }, (_, at) => `condition ${at}`)
+const sites = ['lumbar spine', 'knee', 'shoulder', 'neck', 'hand', 'hip', 'foot', 'chest']
+
+/** What a case of very many pages says, over twenty years. */
+function manyFindings(count: number): Finding[] {
+  return Array.from({ length: count }, (_, at): Finding => {
+    const day = toDate(10_000 + (at % 7300))
+    const name = names[Math.floor(at / 8) % names.length] ?? ''
+    const site = sites[Math.floor(at / 8) % sites.length] ?? ''
+    switch (at % 8) {
+      case 0:
+        return finding(at, day, 'medical.denial', { denied: 'condition', name })
+      case 1:
+        return finding(at, day, 'medical.denial', { denied: 'trouble', site })
+      case 2:
+        return finding(at, day, 'medical.work', { status: at % 3 === 0 ? 'working' : 'offWork' })
+      case 3:
+        return finding(at, day, 'smoking.status', { status: at % 3 === 0 ? 'never' : 'current', product: 'tobacco' })
+      case 4:
+        return finding(at, day, 'smoking.status', { status: 'nonsmoker', product: 'tobacco' })
+      default:
+        return finding(at, day, 'medical.condition', { surface: name, name, system: 'other', status: 'active', site })
+    }
+  })
+}
+
+test('50,000 findings of one case are compared within seconds', () => {
+  const findings = manyFindings(50_000)
+  const encounters = findings.map(
+    ({ citations: [{ encounterId }], effectiveDate }) =>
+      ({ id: encounterId, encounterType: 'office', serviceDate: effectiveDate }) as Encounter,
+  )
+  const before = cpuUsage()
+  const conflicts = findConflicts(findings, { subject: {}, parameters: {}, encounters }, 'medicalHistory')
+  const { user, system } = cpuUsage(before)
+  expect(conflicts.length).toBeGreaterThan(100)
+  expect((user + system) / 1e6).toBeLessThan(5)
+})

@@ -1,0 +1,38 @@
+import type { Dated } from '../case/dated.ts'
+import type { ExcludingKind } from './excludes.ts'
+import { boundOf, upTo } from './spans.ts'
+import { agentsCovered } from './topics.ts'
+import { exposed } from './when.ts'
+
+type Denial = Dated<'medical.denial'> & { readonly covers: (agent: string) => boolean }
+type Exposure = Dated<'pulmonary.exposure'>
+
+export type ExposureFacts = {
+  readonly denials: readonly Dated<'medical.denial'>[]
+  readonly exposures: readonly Exposure[]
+}
+
+/** Dust or a chemical denied, and on record. An exposure at work does not begin with the claim, whichever was noted first. */
+export const exposureDenied: ExcludingKind<ExposureFacts, Denial, Exposure> = {
+  kind: 'pulmonary.exposureDenied',
+  joins: 'matter',
+  severity: 'material',
+  possible: 'material',
+  denials: ({ denials }) =>
+    denials
+      .filter(({ finding }) => finding.value.denied === 'exposure')
+      .map((told) => {
+        const { name } = told.finding.value
+        const covers = name === undefined ? (): boolean => true : agentsCovered(name)
+        const span = upTo(told.noted && boundOf(told.noted))
+        return { told: { ...told, covers }, span, topics: ['exposure'], matter: name ?? '' }
+      }),
+  records: ({ exposures }) =>
+    exposures.flatMap((told) => {
+      const { assertion, value } = told.finding
+      const isSure = assertion.polarity === 'affirmed' && assertion.certainty === 'definite'
+      const span = isSure ? exposed(value.from?.date, told.noted) : undefined
+      return span ? [{ told, span, topics: ['exposure'] }] : []
+    }),
+  same: ({ told: { covers } }, { told }) => covers(told.finding.value.agent),
+}
