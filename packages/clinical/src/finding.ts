@@ -126,6 +126,16 @@ export type Conflict = {
   readonly explanation: string
 }
 
+/** How far the sources bear a conflict out: see `case/conflict-strength.ts`. */
+export type Strength = 'strong' | 'possible'
+
+export type RatedConflict = Conflict & {
+  /** A possible one is never above minor. */
+  readonly strength: Strength
+  /** The findings' ids by what they state. */
+  readonly sides: readonly [one: readonly string[], other: readonly string[]]
+}
+
 export type Gap = {
   readonly id: string
   readonly kind: 'noEntries' | 'referencedRecordMissing' | 'missingTest' | 'unreadablePages'

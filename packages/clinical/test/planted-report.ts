@@ -51,7 +51,7 @@ export function plantInput(reportType: ReportType, more: Partial<ReportInput> = 
     rejected: 0,
     conflicts: conflicts
       .filter(({ findingIds }) => findingIds.every((id) => ids.has(id)))
-      .map((conflict) => ({ conflict, resolution: 'unresolved' })),
+      .map((conflict) => ({ conflict: { ...conflict, strength: 'strong' }, resolution: 'unresolved' })),
     gaps: [],
     method: { ruleVersion: '1' },
     ...more,

@@ -52,6 +52,8 @@ export type ReportConflict = {
   readonly id: string
   readonly kind: string
   readonly severity: Severity
+  /** Not in reports of earlier versions, whose conflicts count as strong. */
+  readonly strength?: 'strong' | 'possible'
   readonly explanation: ReportSentence
   /** Date, provider, statement and remark of each side. */
   readonly sides: readonly ReportRow[]
@@ -144,6 +146,7 @@ type ReportCounts = {
   readonly notConfirmed: number
   readonly conflicts: number
   readonly conflictsUnresolved: number
+  readonly conflictsPossible?: number
   readonly conflictsDropped: number
   readonly conflictsEdited: number
   readonly conflictsUnconfirmed: number

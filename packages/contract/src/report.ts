@@ -91,7 +91,7 @@ export const ReportRequest = Type.Object(
         findingCount: Type.Integer(),
         approvedCount: Type.Integer(),
         rejectedCount: Type.Integer(),
-        conflictCount: Type.Integer(),
+        conflictCount: Type.Integer({ description: 'Strong ones; possible ones are listed below them' }),
       },
       { additionalProperties: false },
     ),

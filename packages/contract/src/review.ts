@@ -108,7 +108,17 @@ export const ConflictRecord = closed('ConflictRecord', {
   conflictId: Type.String(),
   kind: Type.String({ examples: ['smoking.neverVsUse'] }),
   severity: OneOf(severities),
+  strength: OneOf(['strong', 'possible'], {
+    description:
+      'How far the sources bear it out: explicit words, certain dates, independent sources. `conflictCount` counts strong ones; a possible one is never above minor',
+  }),
   findingIds: Type.Array(Type.String()),
+  sides: Type.Optional(
+    Type.Array(Type.Array(Type.String()), {
+      description:
+        'The same findings by what they state, one list for each side; absent in conflicts of earlier versions',
+    }),
+  ),
   explanation: Type.String(),
   resolution: Type.Union([DecisionMade, Type.Null()]),
   preferred: Type.Optional(Type.String({ description: 'The finding that was preferred' })),

@@ -36,7 +36,10 @@ const found = [0, 1, 2].map((place) => ({
 const analysis: Analysis = {
   findings: found,
   conflicts: [
-    { id: 'c', kind: 'smoking.test', severity: 'minor', findingIds: ['f0', 'f1'], explanation: 'They differ' },
+    {
+      ...{ id: 'c', kind: 'smoking.test', severity: 'minor', strength: 'strong' },
+      ...{ findingIds: ['f0', 'f1'], sides: [['f0'], ['f1']], explanation: 'They differ' },
+    },
   ],
   gaps: [],
   copies: [],

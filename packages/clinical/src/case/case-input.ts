@@ -1,6 +1,6 @@
 import type { EncounterType } from '../encounters/encounter-type.ts'
 import type { KnownEncounter } from '../encounters/name-groups.ts'
-import type { Conflict, Encounter, Finding, Gap } from '../finding.ts'
+import type { Encounter, Finding, Gap, RatedConflict } from '../finding.ts'
 import type { PageNotes } from '../notes.ts'
 import type { Parameters, ReportType, Subject } from '../page-input.ts'
 
@@ -72,6 +72,6 @@ export type Analysis = {
   readonly encounters: readonly Encounter[]
   readonly copies: readonly PageCopy[]
   readonly findings: readonly Finding[]
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly RatedConflict[]
   readonly gaps: readonly Gap[]
 }

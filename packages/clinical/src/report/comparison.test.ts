@@ -8,7 +8,7 @@ import { isMatterOf } from '../subjects.ts'
 import { composeReport } from './compose-report.ts'
 import type { ApprovedFinding, ReportInput } from './report-input.ts'
 
-const ofConflicts = 'No conflict was found'
+const ofConflicts = 'The statements that were compared, and those that were not, are under Conflicts.'
 
 function read(
   approved: readonly ApprovedFinding[],
@@ -24,7 +24,7 @@ const name = 'Smoking status, amounts, quit dates and cotinine'
 
 test('what was compared is counted', () => {
   expect(read([{ finding: current }, { finding: use }, { finding: former }])).toEqual({
-    sentence: `${ofConflicts} among the statements that were compared. Under Conflicts stands which were, and which were not.`,
+    sentence: `${ofConflicts} No conflict is listed there.`,
     lines: [`${name}: 3 statements in 2 records compared.`],
   })
 })

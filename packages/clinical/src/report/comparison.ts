@@ -57,7 +57,7 @@ export type Comparison = {
   readonly lines: readonly string[]
 }
 
-/** What was compared, and what was not: without it, that no conflict was found says nothing. */
+/** What was compared, and what was not: without it, a list without a conflict says nothing. */
 export function toComparison(evidence: Evidence, input: ReportInput, edited: ReadonlySet<string>): Comparison {
   const asked = [...subjectsOf([input.reportType])].flatMap((subject) => topics[subject])
   const own = evidence.confirmed.filter(({ category }) => isMatterOf(input.reportType, category))

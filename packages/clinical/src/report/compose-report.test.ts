@@ -29,7 +29,7 @@ test('the bottom line of a smoking history', () => {
 test('the bottom line of a medication history', () => {
   expect(text(composeReport(plantInput('medicationHistory')).bottomLine)).toMatchInlineSnapshot(`
     "The newest list of medication is dated 01/08/2016 and names lisinopril 20 mg[1] and metformin 500 mg[2].
-    No conflict was found among the statements that were compared. Under Conflicts stands which were, and which were not.
+    The statements that were compared, and those that were not, are under Conflicts. No conflict is listed there.
     Of the classes under scrutiny the records name oxycodone (opioid)[3][4].
     Recorded as discontinued: oxycodone (01/08/2016)[4].
     Adverse events: nausea with oxycodone (01/08/2016)[5]."
@@ -126,6 +126,18 @@ test('what a later record repeats is one source', () => {
   const { approved } = plantInput('smokingHistory')
   const content = composeReport(plantInput('smokingHistory', { approved: [...approved, { finding: repeat }] }))
   expect(table(content, 'smoking.status')[1]).toEqual(['11/20/2014', 'Never smoker', 'cigarettes', '01/08/2016'])
+})
+
+test('possible conflicts come after the strong ones, and are counted apart', () => {
+  const input = plantInput('smokingHistory')
+  const strong = input.conflicts[0] ?? expect.fail('no conflict was planted')
+  const possible = { ...strong, conflict: { ...strong.conflict, id: '0', strength: 'possible' as const } }
+  const both = composeReport({ ...input, conflicts: [possible, strong] })
+  expect(both.conflicts.map(({ strength }) => strength)).toEqual(['strong', 'possible'])
+  expect(both.counts).toMatchObject({ conflicts: 1, conflictsUnresolved: 1, conflictsPossible: 1 })
+  const alone = composeReport({ ...input, conflicts: [possible] })
+  expect(alone.counts).toMatchObject({ conflicts: 0, conflictsUnresolved: 0, conflictsPossible: 1 })
+  expect(alone.bottomLine.map(({ text }) => text).join('\n')).toContain('Statements that may contradict each other')
 })
 
 test('a conflict whose side was rejected is counted and not printed', () => {

@@ -123,14 +123,16 @@ function toHeader(input: ReportInput, evidence: Evidence): ReportContent['header
 }
 
 function toCounts(input: ReportInput, { standing, ended }: JudgedConflicts): Counts {
+  const strong = standing.filter(({ conflict }) => conflict.strength === 'strong')
   return {
     confirmed: input.approved.length,
     edited: input.approved.filter(({ original, recited }) => original !== undefined || recited === true).length,
     added: input.approved.filter(({ finding }) => finding.origin.by === 'reviewer').length,
     rejected: input.rejected,
     notConfirmed: input.unconfirmed.length,
-    conflicts: standing.length,
-    conflictsUnresolved: standing.filter(({ resolution }) => resolution === 'unresolved').length,
+    conflicts: strong.length,
+    conflictsUnresolved: strong.filter(({ resolution }) => resolution === 'unresolved').length,
+    conflictsPossible: standing.length - strong.length,
     conflictsDropped: ended.rejected,
     conflictsEdited: ended.edited,
     conflictsUnconfirmed: ended.unconfirmed,

@@ -1,5 +1,5 @@
-import { findConflicts } from '../case/find-conflicts.ts'
-import type { ReviewedFinding, Severity } from '../finding.ts'
+import { findConflicts, worstFirst } from '../case/find-conflicts.ts'
+import type { ReviewedFinding } from '../finding.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { type Comparison, toComparison } from './comparison.ts'
 import type { Evidence } from './evidence.ts'
@@ -9,8 +9,6 @@ import type { ApprovedFinding, ConflictOutcome, ReportInput } from './report-inp
 import { sayDate, sayWords } from './say.ts'
 import { type Piece, toSentence } from './sentence.ts'
 import { statementRow } from './table.ts'
-
-const worst: readonly Severity[] = ['material', 'significant', 'minor']
 
 const outcomes: Readonly<Record<ConflictOutcome['resolution'], string>> = {
   preferred: 'The reviewer preferred one statement',
@@ -23,7 +21,7 @@ const outcomes: Readonly<Record<ConflictOutcome['resolution'], string>> = {
 type End = 'rejected' | 'edited' | 'unconfirmed'
 
 export type JudgedConflicts = {
-  /** Worst first. */
+  /** Strong ones first, and of these the worst. */
   readonly standing: readonly ConflictOutcome[]
   readonly ended: Readonly<Record<End, number>>
   readonly comparison: Comparison
@@ -52,8 +50,7 @@ export function judgeConflicts(evidence: Evidence, input: ReportInput): JudgedCo
     else if (findingIds.some((side) => unconfirmed.has(side))) ended.unconfirmed++
     else ended.rejected++
   }
-  const rank = ({ conflict }: ConflictOutcome): number => worst.indexOf(conflict.severity)
-  standing.sort((one, other) => rank(one) - rank(other) || compareText(one.conflict.id, other.conflict.id))
+  standing.sort(({ conflict: one }, { conflict: other }) => worstFirst(one, other) || compareText(one.id, other.id))
   return { standing, ended, comparison: toComparison(evidence, input, edited) }
 }
 
@@ -71,6 +68,7 @@ export function toContentConflicts(evidence: Evidence, standing: readonly Confli
       id: conflict.id,
       kind: conflict.kind,
       severity: conflict.severity,
+      strength: conflict.strength,
       explanation: toSentence(evidence, [words]),
       sides: sides.map((finding) => toSide(evidence, finding, preferred)),
       resolution: outcomes[resolution],
@@ -94,9 +92,10 @@ function toSide(evidence: Evidence, finding: ReviewedFinding, preferred: string 
   return statementRow(evidence, [finding], [sayDate(evidence.dateOf(finding)), provider, finding.display, remark])
 }
 
-/** The worst one, in the words that explain it. */
+/** The worst of the strong ones, in the words that explain it. */
 export function conflictSentence(evidence: Evidence, { standing, ended, comparison }: JudgedConflicts): Sentence {
-  const [first, second] = standing
+  const [first, second] = standing.filter(({ conflict }) => conflict.strength === 'strong')
+  if (!first && standing.length > 0) return toSentence(evidence, [onlyPossible])
   if (!first) {
     const hasEnded = Object.values(ended).some((count) => count > 0)
     return toSentence(evidence, [hasEnded ? 'No conflict stands after the review.' : noneFound(comparison)])
@@ -108,8 +107,11 @@ export function conflictSentence(evidence: Evidence, { standing, ended, comparis
   return toSentence(evidence, [`Conflict of ${severity} severity: `, words, more])
 }
 
-/** That nothing was found is worth what was looked at. */
+const onlyPossible =
+  'Statements that may contradict each other are under Conflicts, as possible conflicts, with what was compared.'
+
+/** Never that no conflict was found: only what was looked at. */
 function noneFound({ any }: Comparison): string {
   if (!any) return 'No statements could be compared with each other. The reasons are under Conflicts.'
-  return 'No conflict was found among the statements that were compared. Under Conflicts stands which were, and which were not.'
+  return 'The statements that were compared, and those that were not, are under Conflicts. No conflict is listed there.'
 }

@@ -1,5 +1,5 @@
 import type { PartialDate } from '../dates/partial-date.ts'
-import type { Assertion, Citation, Flag, Origin, RegionCitation, Severity } from '../finding.ts'
+import type { Assertion, Citation, Flag, Origin, RegionCitation, Severity, Strength } from '../finding.ts'
 import type { Parameters, ReportType, Subject } from '../page-input.ts'
 import type { ReportCase, ReportDocument } from './report-input.ts'
 
@@ -56,6 +56,7 @@ export type ContentConflict = {
   readonly id: string
   readonly kind: string
   readonly severity: Severity
+  readonly strength: Strength
   readonly explanation: Sentence
   /** What each side says, in the order of its dates. */
   readonly sides: readonly Row[]
@@ -165,8 +166,11 @@ export type Counts = {
   readonly added: number
   readonly rejected: number
   readonly notConfirmed: number
+  /** Strong ones. */
   readonly conflicts: number
   readonly conflictsUnresolved: number
+  /** Not counted in reports of earlier versions, which have none. */
+  readonly conflictsPossible?: number
   /** Those that ended because a finding was rejected, was edited, or is not confirmed. */
   readonly conflictsDropped: number
   readonly conflictsEdited: number

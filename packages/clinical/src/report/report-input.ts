@@ -1,4 +1,4 @@
-import type { Conflict, Encounter, Gap, ReviewedFinding } from '../finding.ts'
+import type { Conflict, Encounter, Gap, RatedConflict, ReviewedFinding } from '../finding.ts'
 import type { Parameters, ReportType, Subject } from '../page-input.ts'
 
 export type ReportCase = { readonly claimNumber: string; readonly title: string; readonly caseType: string }
@@ -36,7 +36,7 @@ export type UnconfirmedFinding = {
 }
 
 export type ConflictOutcome = {
-  readonly conflict: Conflict
+  readonly conflict: Conflict & Pick<RatedConflict, 'strength'>
   readonly resolution: 'preferred' | 'bothStand' | 'explained' | 'unresolved'
   readonly preferred?: string
   readonly note?: string

@@ -6,6 +6,7 @@ const conflict: ConflictRecord = {
   conflictId: 'c1',
   kind: 'smoking.neverVsUse',
   severity: 'material',
+  strength: 'strong',
   findingIds: ['one', 'two'],
   explanation: '',
   resolution: null,

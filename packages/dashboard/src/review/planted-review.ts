@@ -59,6 +59,7 @@ export function planted(findingId: string, given: Given = {}): FindingRecord {
 export function plantedConflict(conflictId: string, findingIds: string[], resolution?: string): ConflictRecord {
   return {
     ...{ conflictId, findingIds, kind: 'smoking.neverVsUse', severity: 'material', explanation: 'Both cannot be.' },
+    strength: 'strong',
     resolution: resolution === undefined ? null : plantedDecision(resolution),
     version: 0,
   }

@@ -1,5 +1,6 @@
 import type { Analysis } from '@casefold/clinical/case/analyse-case'
-import { blockingFlags, type ReviewedFinding, type Severity } from '@casefold/clinical/finding'
+import { worstFirst } from '@casefold/clinical/case/find-conflicts'
+import { blockingFlags, type Gap, type ReviewedFinding, type Severity } from '@casefold/clinical/finding'
 import type { TenantTx } from '../../adapters/postgres/database.ts'
 import type { RequestState } from '../report-request.ts'
 import { recountItems } from '../review/review-decision.store.ts'
@@ -26,17 +27,19 @@ export async function storeAnalysis(
   { findings, conflicts, gaps, encounters }: Analysis,
   at: Date,
 ): Promise<void> {
-  const worstFirst = <Some extends { severity: Severity }>(some: readonly Some[]): Some[] =>
-    some.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity))
   await planEachTime(tx)
   await storeItems(tx, request, 'finding', findings.map(toFindingItem))
-  await storeItems(tx, request, 'conflict', worstFirst(conflicts).map(toItem('conflict')))
-  await storeItems(tx, request, 'gap', worstFirst(gaps).map(toItem('gap')))
+  await storeItems(tx, request, 'conflict', conflicts.toSorted(worstFirst).map(toItem('conflict')))
+  await storeItems(tx, request, 'gap', gaps.toSorted(bySeverity).map(toItem('gap')))
   await storeItems(tx, request, 'encounter', encounters.map(toItem('encounter')))
   await recountItems(tx, request.reportRequestId, at)
 }
 
 const severities: readonly Severity[] = ['material', 'significant', 'minor']
+
+function bySeverity(one: Gap, other: Gap): number {
+  return severities.indexOf(one.severity) - severities.indexOf(other.severity)
+}
 
 async function storeItems(
   tx: TenantTx,

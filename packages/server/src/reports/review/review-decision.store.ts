@@ -76,7 +76,7 @@ export async function recountItems(tx: TenantTx, requestId: Uuid, at: Date): Pro
       select count(*) filter (where kind = 'finding') as findings,
         count(*) filter (where kind = 'finding' and decision in ('approved', 'edited') and not changed_since) as approved,
         count(*) filter (where kind = 'finding' and decision = 'rejected' and not changed_since) as rejected,
-        count(*) filter (where kind = 'conflict') as conflicts
+        count(*) filter (where kind = 'conflict' and body->>'strength' is distinct from 'possible') as conflicts
       from review_items where report_request_id = ${requestId} and kind in ('finding', 'conflict')
     ) c
     where r.report_request_id = ${requestId}`.execute(tx)

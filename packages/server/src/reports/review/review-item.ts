@@ -1,11 +1,12 @@
-import type { Citation, Conflict, Encounter, Gap, ReviewedFinding } from '@casefold/clinical/finding'
+import type { Citation, Conflict, Encounter, Gap, RatedConflict, ReviewedFinding } from '@casefold/clinical/finding'
 import { assertionOf } from '@casefold/clinical/say-value'
 import type { Corrections } from '../../evidence/correction.ts'
 
 /** What the analyser, or a reviewer, wrote of each kind. */
 type ItemBodies = {
   finding: ReviewedFinding
-  conflict: Conflict
+  /** Those of earlier versions have no strength. */
+  conflict: Conflict & Partial<Pick<RatedConflict, 'strength' | 'sides'>>
   gap: Gap
   encounter: Encounter
 }

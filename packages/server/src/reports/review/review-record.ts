@@ -56,12 +56,14 @@ function toDecisionMade({ decision, decided }: ReviewItem): DecisionMade | null 
 }
 
 export function toConflictRecord(item: ReviewItem<'conflict'>): ConflictRecord {
-  const { id, findingIds, ...conflict } = item.body
+  const { id, findingIds, strength = 'strong', sides, ...conflict } = item.body
   const preferred = item.decided?.preferred
   return {
     ...conflict,
     conflictId: id,
+    strength,
     findingIds: [...findingIds],
+    ...(sides && { sides: sides.map((side) => [...side]) }),
     resolution: toDecisionMade(item),
     ...(preferred !== undefined && { preferred }),
     version: item.version,

@@ -306,15 +306,12 @@ test('which findings a reviewer had open is recorded, for those who may decide',
 })
 
 /** `a-conflict` between all its findings, and `a-gap`. */
-async function plantConflictAndGap(): Promise<{ id: string; findingIds: string[] }> {
+async function plantConflictAndGap(rating: object = {}): Promise<{ id: string; findingIds: string[] }> {
   const { id } = await plant()
   const findingIds = (await byKey(id).findings()).map(({ findingId }) => findingId)
   const planted = {
-    severity: 'minor',
-    explanation: 'They differ',
-    detail: 'Nothing from 2010',
-    citations: [],
-    findingIds,
+    ...{ severity: 'minor', explanation: 'They differ', detail: 'Nothing from 2010', citations: [], findingIds },
+    ...rating,
   }
   for (const kind of ['conflict', 'gap']) {
     const body = JSON.stringify({ ...planted, id: `a-${kind}`, kind: kind === 'gap' ? 'noEntries' : 'smoking.test' })
@@ -333,7 +330,12 @@ test('conflicts and gaps have decisions of their own', async () => {
   const unexplained = await byReviewer(id).post(path, { resolution: 'explained' })
   expect([stranger[0], nobody[0], unexplained[0]]).toEqual([400, 400, 400])
   const [, resolved] = await byReviewer(id).post(path, { resolution: 'preferred', preferred, version: 0 })
-  expect(resolved).toMatchObject({ preferred, version: 1, resolution: { decision: 'preferred', name: 'Ada Miles' } })
+  expect(resolved).toMatchObject({
+    preferred,
+    version: 1,
+    strength: 'strong',
+    resolution: { decision: 'preferred', name: 'Ada Miles' },
+  })
   expect((await byKey(id).post(path, { resolution: 'unresolved', version: 0 }))[1].code).toBe('decision_outdated')
   const [, told] = await byKey(id).post('gaps/a-gap/decision', { decision: 'requested', note: 'asked on Monday' })
   expect(told.decision).toMatchObject({ decision: 'requested', note: 'asked on Monday' })
@@ -344,6 +346,17 @@ test('conflicts and gaps have decisions of their own', async () => {
   expect((await byKey(id).get<GapRecord[]>('gaps')).map(({ gapId }) => gapId)).toContain('a-gap')
   expect((await byKey(id).post('gaps/none/decision', { decision: 'confirmed' }))[0]).toBe(404)
   expect((await byKey(id).post('gaps/%00/decision', { decision: 'confirmed' }))[0]).toBe(404)
+})
+
+test('a possible conflict is listed, and not counted', async () => {
+  const counted = async (strength: string): Promise<number> => {
+    const { id, findingIds } = await plantConflictAndGap({ strength })
+    await byKey(id).post('decisions', { decision: 'approve', filter: {} })
+    const listed = await byKey(id).get<ConflictRecord[]>('conflicts')
+    expect(listed).toContainEqual(expect.objectContaining({ conflictId: 'a-conflict', strength, findingIds }))
+    return (await service.call(tenant.key, 'GET', `/api/reports?reportRequestId=${id}`)).json().stats.conflictCount
+  }
+  expect((await counted('strong')) - (await counted('possible'))).toBe(1)
 })
 
 test('a resolution is taken back: the conflict waits again, and the history keeps both', async () => {

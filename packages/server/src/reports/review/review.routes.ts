@@ -122,7 +122,10 @@ function listRoutes(http: Http, app: App): void {
   list(
     'conflicts',
     'listConflicts',
-    { summary: 'List what cannot stand side by side, worst first', record: ConflictRecord },
+    {
+      summary: 'List what cannot stand side by side: strong ones first, and of these the worst',
+      record: ConflictRecord,
+    },
     listConflicts,
   )
   list('gaps', 'listGaps', { summary: 'List what the records do not hold', record: GapRecord }, listGaps)

@@ -17,6 +17,7 @@ function countBlocks({ counts }: ReportContent): Block[] {
     ['Findings not confirmed', counts.notConfirmed],
     ['Conflicts', counts.conflicts],
     ['– of these unresolved', counts.conflictsUnresolved],
+    ['Possible conflicts', counts.conflictsPossible ?? 0],
     ['Conflicts that ended because a finding was rejected', counts.conflictsDropped],
     ['Conflicts that ended because a finding was edited', counts.conflictsEdited],
     ['Conflicts left out because a finding is not confirmed', counts.conflictsUnconfirmed],

@@ -48,8 +48,19 @@ function conflictBlocks({ conflicts, comparison, counts }: ReportContent): Block
     ? [note('Other conflicts do not stand after the review: Method and limits counts them, with the reason.')]
     : []
   const none = conflicts.length === 0 && !hasEnded ? [note('No conflict is listed.')] : []
-  return [...conflicts.map(conflictCard), ...none, ...ended, ...comparisonBlocks(comparison)]
+  const [possible, strong] = [true, false].map((is) =>
+    conflicts.filter(({ strength }) => (strength === 'possible') === is).map(conflictCard),
+  ) as [Block[], Block[]]
+  return [...strong, ...none, ...possibleBlocks(possible), ...ended, ...comparisonBlocks(comparison)]
 }
+
+function possibleBlocks(cards: readonly Block[]): Block[] {
+  if (cards.length === 0) return []
+  return [{ kind: 'heading', text: 'Possible conflicts' }, note(whyPossible), ...cards]
+}
+
+const whyPossible =
+  'In each of these the words, the dates or the independence of the sources leave room for another reading.'
 
 function comparisonBlocks(lines: ReportContent['comparison'] = []): Block[] {
   return lines.length === 0 ? [] : [note('What was compared, and what was not:'), paragraphs(lines)]

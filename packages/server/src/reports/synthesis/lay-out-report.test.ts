@@ -42,6 +42,26 @@ test('a word processor gets the chart as a table', async () => {
     expect(text).toContain(words)
 })
 
+test('possible conflicts have a heading of their own, below the strong ones', () => {
+  const explanation = { text: 'They differ.', runs: [], findingIds: [], citations: [] }
+  const conflict = {
+    kind: 'smoking.test',
+    severity: 'minor',
+    explanation,
+    sides: [],
+    resolution: 'Unresolved',
+  } as const
+  const conflicts = [
+    { ...conflict, id: 'a', strength: 'strong' },
+    { ...conflict, id: 'b', strength: 'possible' },
+  ] as const
+  const { parts } = layOutReport({ ...lungRecord, content: { ...lungRecord.content, conflicts } }, sealed)
+  const blocks = parts.find(({ title }) => title === 'Conflicts')?.blocks ?? []
+  expect(blocks.map((block) => (block.kind === 'heading' ? block.text : block.kind)).slice(0, 4)).toEqual([
+    ...['card', 'Possible conflicts', 'note', 'card'],
+  ])
+})
+
 test('a report of before has neither, and is printed', async () => {
   const { trends: _, screens: __, ...content } = lungRecord.content
   const old = { ...lungRecord, content }

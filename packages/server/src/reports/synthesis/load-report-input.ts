@@ -113,7 +113,7 @@ const gapDecisions = ['confirmed', 'dismissed', 'requested'] as const
 
 function toConflictOutcome({ body, decision, decided }: ReviewItem<'conflict'>): ReportInput['conflicts'][number] {
   return {
-    conflict: body,
+    conflict: { ...body, strength: body.strength ?? 'strong' },
     resolution: resolutions.find((resolution) => resolution === decision) ?? 'unresolved',
     ...(decided?.preferred !== undefined && { preferred: decided.preferred }),
     ...(decided?.note !== undefined && { note: decided.note }),
