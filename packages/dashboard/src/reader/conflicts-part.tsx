@@ -10,13 +10,19 @@ export function ConflictsPart({ content }: { readonly content: ReportContent }):
   const w = useWords().reader
   const { conflictsDropped, conflictsEdited, conflictsUnconfirmed } = content.counts
   const hasEnded = conflictsDropped + conflictsEdited + conflictsUnconfirmed > 0
+  const [possible, strong] = [true, false].map((is) =>
+    content.conflicts.filter(({ strength }) => (strength === 'possible') === is),
+  )
   return (
     <Part name="conflicts">
-      <div className="flex flex-col gap-3">
-        {content.conflicts.map((conflict) => (
-          <Conflict key={conflict.id} conflict={conflict} />
-        ))}
-      </div>
+      <Conflicts conflicts={strong ?? []} />
+      {possible !== undefined && possible.length > 0 && (
+        <div className="mt-3">
+          <h3 className="font-medium">{w.possibleConflicts}</h3>
+          <p className="mb-3 text-sm text-soft">{w.whyPossible}</p>
+          <Conflicts conflicts={possible} />
+        </div>
+      )}
       {content.conflicts.length === 0 && !hasEnded && <Remark>{w.noConflicts}</Remark>}
       {content.comparison !== undefined && content.comparison.length > 0 && (
         <div className="mt-3">
@@ -34,6 +40,16 @@ export function ConflictsPart({ content }: { readonly content: ReportContent }):
         </div>
       )}
     </Part>
+  )
+}
+
+function Conflicts({ conflicts }: { readonly conflicts: readonly ReportConflict[] }): ReactElement {
+  return (
+    <div className="flex flex-col gap-3">
+      {conflicts.map((conflict) => (
+        <Conflict key={conflict.id} conflict={conflict} />
+      ))}
+    </div>
   )
 }
 

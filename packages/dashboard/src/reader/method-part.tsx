@@ -8,6 +8,7 @@ type CountName = keyof Words['reader']['counts']
 /** Each with what it is part of before it. */
 const order: readonly CountName[] = [
   ...(['confirmed', 'edited', 'added', 'rejected', 'notConfirmed', 'conflicts', 'conflictsUnresolved'] as const),
+  'conflictsPossible',
   ...(['conflictsDropped', 'conflictsEdited', 'conflictsUnconfirmed', 'gaps', 'encounters'] as const),
   'encountersUndated',
 ]
@@ -22,7 +23,7 @@ export function MethodPart({ report: { content, run } }: { readonly report: Fini
         {order.map((name) => (
           <div key={name} className="contents">
             <dt className={parts.has(name) ? 'pl-4 text-soft' : ''}>{w.counts[name]}</dt>
-            <dd className="text-right font-medium tabular-nums">{number(content.counts[name])}</dd>
+            <dd className="text-right font-medium tabular-nums">{number(content.counts[name] ?? 0)}</dd>
           </div>
         ))}
       </dl>

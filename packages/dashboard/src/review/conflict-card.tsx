@@ -7,6 +7,7 @@ import { useWords } from '../words/words.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import { type Choice, choicesOf, isChosen, toDecision } from './conflict-choices.ts'
 import { ConflictSide } from './conflict-side.tsx'
+import { sidesOf } from './conflict-sides.ts'
 import { MadeLine } from './made-line.tsx'
 import { NoteField } from './note-field.tsx'
 
@@ -14,8 +15,8 @@ type ConflictCardProps = {
   readonly conflict: ConflictRecord
   /** Its findings, in its order. */
   readonly sides: readonly FindingRecord[]
-  /** Which of them are on the right, counted from 1. */
-  readonly shown: readonly number[]
+  /** Those of them whose pages are on the right. */
+  readonly shown: readonly string[]
   /** False while somebody else holds the review. */
   readonly isOpen: boolean
   readonly onDecide: (decision: ConflictDecision) => void
@@ -24,11 +25,12 @@ type ConflictCardProps = {
 /** Statements that cannot all be true as they stand, and how a reviewer settles it. */
 export function ConflictCard({ conflict, sides, shown, isOpen, onDecide }: ConflictCardProps): ReactElement {
   const w = useWords()
-  const { findingIds, kind, severity, explanation, resolution, preferred } = conflict
+  const { kind, severity, explanation, resolution, preferred } = conflict
   // Here, so that it stays while the choices are away, as during a search.
   const [note, setNote] = useState('')
   const byId = new Map(sides.map((side) => [side.findingId, side]))
-  const choices = isOpen ? choicesOf(findingIds, new Set(byId.keys())) : []
+  const opposed = sidesOf(conflict)
+  const choices = isOpen ? choicesOf(opposed, new Set(byId.keys())) : []
   const { choose, field, isUnexplained } = useChoosing(conflict, note, (decision) => {
     setNote('')
     onDecide(decision)
@@ -55,14 +57,12 @@ export function ConflictCard({ conflict, sides, shown, isOpen, onDecide }: Confl
         </fieldset>
       )}
       <ol className="flex flex-col gap-1.5">
-        {findingIds.map((id, place) => (
+        {opposed.map((findingIds, place) => (
           <ConflictSide
-            key={id}
+            key={findingIds[0]}
             number={place + 1}
-            finding={byId.get(id)}
-            isPreferred={id === preferred}
-            isShown={shown.includes(place + 1)}
-            action={choices.filter((choice) => choice.preferred === id).map(buttonOf)}
+            {...{ findingIds, byId, preferred, shown }}
+            action={choices.filter(({ side }) => side === place + 1).map(buttonOf)}
           />
         ))}
       </ol>
@@ -113,10 +113,10 @@ function Choose({ choice, conflict, onChoose }: ChooseProps): ReactElement {
   )
 }
 
-function useChoiceName({ findingIds }: ConflictRecord): (choice: Choice) => string {
+function useChoiceName(conflict: ConflictRecord): (choice: Choice) => string {
   const w = useWords().review.conflict
   return ({ resolution, side }) => {
     if (resolution === 'preferred') return w.prefer(side ?? 0)
-    return resolution === 'bothStand' && findingIds.length > 2 ? w.allStand : w[resolution]
+    return resolution === 'bothStand' && sidesOf(conflict).length > 2 ? w.allStand : w[resolution]
   }
 }

@@ -1,5 +1,6 @@
 import type { ConflictDecision } from '@casefold/contract/decision'
 import type { ConflictRecord } from '@casefold/contract/review'
+import { sideOf } from './conflict-sides.ts'
 
 type Resolution = Pick<ConflictDecision, 'preferred'> & {
   readonly resolution: Exclude<ConflictDecision['resolution'], 'withdraw'>
@@ -11,12 +12,16 @@ export type Choice = Resolution & { readonly key: string | undefined; readonly s
 const keys = { bothStand: 'b', explained: 'o', unresolved: 'v' } as const
 const mostKeys = 9
 
-/** Every way in which a conflict can be resolved, with its key. A side that is no longer there cannot be preferred. */
-export function choicesOf(findingIds: readonly string[], there: ReadonlySet<string>): Choice[] {
-  const preferences = findingIds.flatMap((preferred, place): Choice[] => {
+/**
+ * Every way in which a conflict can be resolved, with its key. A side is preferred by its first finding; one that is no
+ * longer there cannot be.
+ */
+export function choicesOf(sides: readonly (readonly string[])[], there: ReadonlySet<string>): Choice[] {
+  const preferences = sides.flatMap((findingIds, place): Choice[] => {
+    const preferred = findingIds.find((id) => there.has(id))
     const side = place + 1
     const key = side <= mostKeys ? `${side}` : undefined
-    return there.has(preferred) ? [{ resolution: 'preferred', preferred, side, key }] : []
+    return preferred === undefined ? [] : [{ resolution: 'preferred', preferred, side, key }]
   })
   const others = (['bothStand', 'explained', 'unresolved'] as const).map((resolution) => ({
     resolution,
@@ -26,7 +31,9 @@ export function choicesOf(findingIds: readonly string[], there: ReadonlySet<stri
 }
 
 export function isChosen({ resolution, preferred }: Resolution, conflict: ConflictRecord): boolean {
-  return conflict.resolution?.decision === resolution && conflict.preferred === preferred
+  if (conflict.resolution?.decision !== resolution) return false
+  if (preferred === undefined || conflict.preferred === undefined) return conflict.preferred === preferred
+  return sideOf(conflict, preferred) === sideOf(conflict, conflict.preferred)
 }
 
 /** What is sent: bound to what was looked at. */

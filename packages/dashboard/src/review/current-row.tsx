@@ -36,7 +36,7 @@ export function CurrentRow({ row, desk, encounters }: CurrentRowProps): ReactEle
           conflict={row.conflict}
           sides={row.sides}
           isOpen={isFree}
-          shown={sources.shown.flatMap(({ side }) => side ?? [])}
+          shown={sources.shown.flatMap(({ findingId }) => findingId ?? [])}
           onDecide={(decision) => {
             decisions.decideConflict(row.conflict, { ...decision, sourceSeen: sources.isSeen(row.sides) })
             toNextWaiting()

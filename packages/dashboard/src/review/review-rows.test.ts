@@ -34,6 +34,20 @@ test('conflicts come first, then categories in their order, then gaps', () => {
   ])
 })
 
+test('conflicts are ordered by strength, then severity, and possible ones have a section of their own', () => {
+  const one = (id: string, more: Partial<ConflictRecord>): ConflictRecord => ({ ...plantedConflict(id, []), ...more })
+  const conflicts = [
+    one('p', { strength: 'possible', severity: 'minor' }),
+    one('m', { severity: 'minor' }),
+    one('s', { severity: 'significant' }),
+    one('a', {}),
+  ]
+  expect(idsOf(rowsOf([], {}, [], { conflicts }))).toEqual([
+    ...['section:conflicts', 'a', 's', 'm'],
+    ...['section:possibleConflicts', 'p'],
+  ])
+})
+
 test('near-equal findings are one row, with the years they span', () => {
   const findings = ['2009-03', '2016', '2011-01-02'].map((value, place) =>
     planted(`f${place}`, { group: 'same', effectiveDate: { value, precision: 'day', basis: 'stated' } }),

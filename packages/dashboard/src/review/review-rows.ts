@@ -36,7 +36,7 @@ export type Filters = {
   readonly undecided?: boolean | undefined
 }
 
-/** Conflicts on top, then the findings by category, then what is missing. */
+/** Conflicts on top, the possible ones below the strong ones, then the findings by category, then what is missing. */
 export function toRows(
   data: ReviewData,
   filters: Filters,
@@ -54,19 +54,30 @@ export function toRows(
   )
   const gaps = hasFilter(others) ? [] : data.gaps.filter(({ decision }) => !undecided || decision === null)
   return [
-    ...section(
-      'conflicts',
-      conflicts.map((conflict) => {
-        const sides = conflict.findingIds.flatMap((id) => byId.get(id) ?? [])
-        return { kind: 'conflict', id: conflict.conflictId, conflict, sides }
-      }),
-    ),
+    ...section('conflicts', toConflictRows(conflicts, 'strong', byId)),
+    ...section('possibleConflicts', toConflictRows(conflicts, 'possible', byId)),
     ...byCategory(shown, order).flatMap(([category, findings]) => section(category, toFindingRows(findings, expanded))),
     ...section(
       'gaps',
       gaps.map((gap) => ({ kind: 'gap', id: gap.gapId, gap })),
     ),
   ]
+}
+
+const severities: readonly ConflictRecord['severity'][] = ['material', 'significant', 'minor']
+
+function toConflictRows(
+  conflicts: readonly ConflictRecord[],
+  strength: ConflictRecord['strength'],
+  byId: ReadonlyMap<string, FindingRecord>,
+): ConflictRow[] {
+  return conflicts
+    .filter((conflict) => conflict.strength === strength)
+    .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity))
+    .map((conflict) => {
+      const sides = conflict.findingIds.flatMap((id) => byId.get(id) ?? [])
+      return { kind: 'conflict', id: conflict.conflictId, conflict, sides }
+    })
 }
 
 function section(name: string, rows: readonly ItemRow[]): Row[] {

@@ -4,11 +4,12 @@ import { useFormat, useWords } from '../words/words.tsx'
 
 type SectionHeadProps = { readonly name: string; readonly count: number }
 
-/** Conflicts, a category of findings, or gaps. */
+/** Conflicts, possible ones, a category of findings, or gaps. */
 export function SectionHead({ name, count }: SectionHeadProps): ReactElement {
   const w = useWords()
   const { number } = useFormat()
-  const titles: Readonly<Record<string, string>> = { conflicts: w.review.list.conflicts, gaps: w.review.list.gaps }
+  const { conflicts, possibleConflicts, gaps } = w.review.list
+  const titles: Readonly<Record<string, string>> = { conflicts, possibleConflicts, gaps }
   return (
     <h2 className="flex items-baseline gap-2 border-b border-line bg-sunken px-3 py-2 text-xs font-semibold">
       {titles[name] ?? nameIn(w.findings.categories, name)}

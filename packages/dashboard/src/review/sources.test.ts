@@ -24,6 +24,14 @@ test('beside one side stands the next that says something else', () => {
   ])
 })
 
+test('beside one side stands another side, also where both are in the same words', () => {
+  const sides = ['never', 'current', 'current'].map((display, place) => planted(`f${place}`, { display }))
+  const conflict = { ...plantedConflict('c', ['f0', 'f1', 'f2']), sides: [['f0', 'f1'], ['f2']] }
+  const sources = sourcesOf({ kind: 'conflict', id: 'c', conflict, sides })
+  expect(sources.map(({ side }) => side)).toEqual([1, 1, 2])
+  expect(pairAt(sources, 1).map(({ findingId }) => findingId)).toEqual(['f1', 'f2'])
+})
+
 test('a finding has one source at a time', () => {
   const finding = planted('a')
   const row: ItemRow = { kind: 'finding', id: 'a', finding, members: [finding], isMember: false, isExpanded: false }

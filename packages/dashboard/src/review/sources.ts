@@ -1,5 +1,6 @@
 import type { Citation } from '@casefold/contract/review'
 import { markOf, type SourceMark } from '../source/source-mark.ts'
+import { sideOf } from './conflict-sides.ts'
 import type { ItemRow } from './review-rows.ts'
 
 /** A place that speaks of a row. */
@@ -8,6 +9,8 @@ export type Source = {
   readonly citation: Citation
   /** Which side of a conflict it is, as its card counts them. */
   readonly side: number | undefined
+  /** Of a conflict: the finding that it is a source of. */
+  readonly findingId?: string
   /** What it says, to tell those apart that say different things. */
   readonly says: string
 }
@@ -20,7 +23,7 @@ export function sourcesOf(row: ItemRow | undefined): readonly Source[] {
       citations.map((citation) => toSource(citation, undefined, display)),
     )
   return row.sides.flatMap(({ findingId, citations: [first], display }) =>
-    first ? toSource(first, row.conflict.findingIds.indexOf(findingId) + 1, display) : [],
+    first ? { ...toSource(first, sideOf(row.conflict, findingId), display), findingId } : [],
   )
 }
 
@@ -28,12 +31,13 @@ function toSource(citation: Citation, side: number | undefined, says: string): S
   return { mark: markOf(citation), citation, side, says }
 }
 
-/** The first of them and, of a conflict, the next one that says something else. */
+/** The first of them and, of a conflict, the next one of another side, if possible in other words. */
 export function pairAt(sources: readonly Source[], at: number): readonly Source[] {
   const first = sources[at]
   if (!first) return []
   if (first.side === undefined) return [first]
   const others = [...sources.slice(at + 1), ...sources.slice(0, at)]
-  const other = others.find(({ says }) => says !== first.says) ?? others[0]
+  const against = others.filter(({ side }) => side !== first.side)
+  const other = against.find(({ says }) => says !== first.says) ?? against[0] ?? others[0]
   return other ? [first, other] : [first]
 }

@@ -96,6 +96,9 @@ export const reader = {
   side: (place: number): string => `Statement ${number(place)}`,
   noteOf: (note: string): string => `Reviewer’s note: ${note}`,
   noConflicts: 'No conflict is listed.',
+  possibleConflicts: 'Possible conflicts',
+  whyPossible:
+    'In each of these the words, the dates or the independence of the sources leave room for another reading.',
   comparison: 'What was compared, and what was not',
   endedConflicts: 'Other conflicts do not stand after the review; they are counted below, with the reason.',
   noTables: 'No confirmed finding speaks of the matter of this report.',
@@ -202,6 +205,7 @@ export const reader = {
     notConfirmed: 'Findings not confirmed',
     conflicts: 'Conflicts',
     conflictsUnresolved: 'of these unresolved',
+    conflictsPossible: 'Possible conflicts',
     conflictsDropped: 'Conflicts that ended because a finding was rejected',
     conflictsEdited: 'Conflicts that ended because a finding was edited',
     conflictsUnconfirmed: 'Conflicts left out because a finding is not confirmed',

@@ -32,6 +32,8 @@ export const conflict = {
   explain: 'Say what explains it.',
   explainHint: 'Ctrl+Enter: explained by this note. Esc: back to the keys; the note goes with what you choose.',
   gone: 'This side is no longer there: it was computed again.',
+  more: (count: number): string => `and ${number(count)} more`,
+  fewer: 'Show fewer',
 }
 
 export const gap = {

@@ -14,6 +14,7 @@ export const review = {
   list: {
     label: 'Findings',
     conflicts: 'Conflicts',
+    possibleConflicts: 'Possible conflicts',
     gaps: 'Gaps',
     times: (count: number, span: string): string => `× ${number(count)}${span && `, ${span}`}`,
     timesHint: 'The same statement several times: one decision covers all of them',

@@ -34,6 +34,8 @@ export const conflict: typeof english.conflict = {
   explainHint:
     'Ctrl+Intro: la explica esta nota. Con Esc vuelven a servir las teclas; la nota acompaña a lo que elija.',
   gone: 'Esta afirmación ya no está: se volvió a calcular.',
+  more: (count) => `y ${number(count)} más`,
+  fewer: 'Mostrar menos',
 }
 
 export const gap: typeof english.gap = {

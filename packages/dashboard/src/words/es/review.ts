@@ -15,6 +15,7 @@ export const review: typeof english = {
   list: {
     label: 'Hallazgos',
     conflicts: 'Contradicciones',
+    possibleConflicts: 'Posibles contradicciones',
     gaps: 'Lagunas',
     times: (count, span) => `× ${number(count)}${span && `, ${span}`}`,
     timesHint: 'La misma afirmación varias veces: una decisión vale para todas',
