@@ -1,10 +1,13 @@
 import { verbForms } from './inflect.ts'
 import { linesOf, listOf, type Problems, readMap, readText, unknownKeys } from './rule-fields.ts'
 
+/** `heading`: in the heading, the label or the question that the words stand under. */
+const sides = ['before', 'after', 'both', 'heading'] as const
+
 export type OwnCue = {
   readonly id: string
   readonly says: string
-  readonly side: 'before' | 'after' | 'both'
+  readonly side: (typeof sides)[number]
   readonly within?: number
   readonly phrases: readonly string[]
 }
@@ -50,13 +53,12 @@ export function toCues(data: unknown, at: string, problems: Problems): OwnCue[] 
     const cue = readMap(one, `${at}, cues`, problems)
     const id = readText(cue.id, `${at}, cues: give each an \`id\``, problems)
     unknownKeys(cue, ['id', 'says', 'side', 'within', 'phrases', 'verbs'], `${at}, cue ${id}`, problems)
-    const side = cue.side ?? 'before'
-    if (side !== 'before' && side !== 'after' && side !== 'both')
-      problems.push(`${at}, cue ${id}: \`side\` is before, after or both`)
+    const side = sides.find((known) => known === (cue.side ?? 'before'))
+    if (side === undefined) problems.push(`${at}, cue ${id}: \`side\` is before, after, both or heading`)
     return {
       id,
       says: readText(cue.says, `${at}, cue ${id}: give it a word that it \`says\``, problems),
-      side: side as OwnCue['side'],
+      side: side ?? 'before',
       ...(typeof cue.within === 'number' ? { within: cue.within } : {}),
       phrases: [...linesOf(cue.phrases), ...linesOf(cue.verbs).flatMap(formsOf)],
     }

@@ -14,13 +14,27 @@ const furthest = 200
 /** The finder of a file's cues, made once; a sentence is searched once for all its matches. */
 const finders = new WeakMap<readonly OwnCue[], CueFinder>()
 
-/** What the cues of a rule's own file say of a match. They add to what the general cues say, and take nothing from it. */
-export function ownWords(sentence: string, hit: Hit): string[] {
+/**
+ * What the cues of a rule's own file say of a match in a sentence under these headings. They add to what the general
+ * cues say, and take nothing from it.
+ */
+export function ownWords(sentence: string, hit: Hit, headings: readonly string[]): string[] {
   const { cues } = hit.rule
   if (cues.length === 0) return []
-  const find = finders.get(cues) ?? cueFinder(cues)
+  const find = finders.get(cues) ?? cueFinder(cues.filter(({ side }) => side !== 'heading'))
   finders.set(cues, find)
-  const found = find(sentence)
+  return [...new Set([...wordsAround(find(sentence), sentence, hit), ...wordsAbove(cues, headings)])]
+}
+
+const headingFinders = new WeakMap<readonly OwnCue[], CueFinder>()
+
+function wordsAbove(cues: readonly OwnCue[], headings: readonly string[]): string[] {
+  const find = headingFinders.get(cues) ?? cueFinder(cues.filter(({ side }) => side === 'heading'))
+  headingFinders.set(cues, find)
+  return headings.flatMap(find).flatMap(({ meaning }) => meaning.map(({ says }) => says))
+}
+
+function wordsAround(found: readonly Term<readonly OwnCue[]>[], sentence: string, hit: Hit): Set<string> {
   const measure = measureOf(sentence)
   const first = countLeading(found, ({ end }) => end < hit.start - furthest)
   const words = new Set<string>()
@@ -30,7 +44,7 @@ export function ownWords(sentence: string, hit: Hit): string[] {
     for (const cue of meaning)
       if (!words.has(cue.says) && reaches(measure, cue, { start, end }, hit)) words.add(cue.says)
   }
-  return [...words]
+  return words
 }
 
 function cueFinder(cues: readonly OwnCue[]): CueFinder {

@@ -23,7 +23,11 @@ export function judge(sentence: Sentence, hit: Hit): Judged {
   const { rule } = hit
   const kind = sentence.section?.kind
   const { assertion, words } = assertHit(sentence, hit)
-  const heard = new Set([...words, ...(kind === undefined ? [] : [`in-${kind}`]), ...ownWords(sentence.text, hit)])
+  const heard = new Set([
+    ...words,
+    ...(kind === undefined ? [] : [`in-${kind}`]),
+    ...ownWords(sentence.text, hit, headingsOf(sentence, hit)),
+  ])
   const said = isElsewhere(rule, kind, heard) ? undefined : applyFrame(rule.frame, heard)
   const parts = Object.entries(rule.parts).flatMap(([field, frame]) => {
     const part = applyFrame(frame, heard)
@@ -33,6 +37,14 @@ export function judge(sentence: Sentence, hit: Hit): Judged {
   const gives = said?.replace(/^not /, '')
   const own = { ...assertion, ...polarityOf(rule, said), ...timeOf(rule, heard) }
   return { hit, heard, assertion: own, parts: Object.fromEntries(parts), ...(gives === undefined ? {} : { gives }) }
+}
+
+/** The question that words answer, and the heading that they stand under, unless they have a label of their own. */
+function headingsOf({ text, section, asked, start }: Sentence, hit: Hit): string[] {
+  const isAnswer = asked !== undefined && hit.start >= asked.end - start
+  const label = text.lastIndexOf(':', hit.start)
+  const title = section && label < 0 ? [section.title] : []
+  return isAnswer ? [asked.stem ?? '', text.slice(0, asked.end - start)] : title
 }
 
 function polarityOf({ polarity }: Hit['rule'], said: string | undefined): Partial<Assertion> {
