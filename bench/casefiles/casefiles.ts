@@ -56,12 +56,14 @@ const gates: Readonly<Partial<Record<keyof typeof firstLook, Gate>>> = {
   'copies found': { gate: 0.95, target: 0.95 },
   'facts found': { gate: 0.79, target: 0.85 },
   'facts right': { gate: 0.815, target: 0.85 },
+  'strong conflicts found': { gate: 0.68, target: 0.7 },
+  'strong conflicts right': { gate: 0.8, target: 0.8 },
 }
 
 /** Rows beside the first look, with their gates. */
 export function judgeScores(scores: Scores): Row[] {
   const of = (name: string): Tally => tallyOf(scores, name)
-  const [visits, facts, conflicts] = [of('visits'), of('facts'), of('conflicts')]
+  const [visits, facts, conflicts, strong] = [of('visits'), of('facts'), of('conflicts'), of('conflicts, strong')]
   const judged: readonly (readonly [keyof typeof firstLook, number, number])[] = [
     ['visits found', visits.found, visits.labelled],
     ['visits right', visits.right, visits.reported],
@@ -73,6 +75,8 @@ export function judgeScores(scores: Scores): Row[] {
     ['facts right', facts.right, facts.reported],
     ['conflicts found', conflicts.found, conflicts.labelled],
     ['conflicts right', conflicts.right, conflicts.reported],
+    ['strong conflicts found', strong.found, strong.labelled],
+    ['strong conflicts right', strong.right, strong.reported],
   ]
   const shown = [...scores].filter(([name]) => name.includes('.'))
   return [

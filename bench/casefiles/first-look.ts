@@ -1,7 +1,7 @@
 /**
  * What the analyzer reached before it knew of segments, on the same files and with the same matching: one date per page,
- * forms and lists read as prose. Types of visits and copies of pages were not reported, so they have no share
- * to stand beside: 0.
+ * forms and lists read as prose. Types of visits, copies of pages and the strength of conflicts were not reported, so
+ * they have no share to stand beside: 0.
  */
 export const firstLook = {
   'visits found': 0.29,
@@ -14,4 +14,6 @@ export const firstLook = {
   'facts right': 0.79,
   'conflicts found': 0.39,
   'conflicts right': 0.44,
+  'strong conflicts found': 0,
+  'strong conflicts right': 0,
 } as const

@@ -1,7 +1,12 @@
 import { type ConflictLabel, keyOf, type Place, placeOf, type ScoredCase } from './labels.ts'
 import { type OnMiss, type Scores, tallyOf } from './tally.ts'
 
-type Reported = { readonly kind: string; readonly places: ReadonlySet<string>; readonly cites: readonly Place[] }
+type Reported = {
+  readonly kind: string
+  readonly isStrong: boolean
+  readonly places: ReadonlySet<string>
+  readonly cites: readonly Place[]
+}
 
 /** So many characters beside the labelled words still count as these words. */
 const near = 40
@@ -13,6 +18,7 @@ export function scoreConflicts(one: ScoredCase, scores: Scores, onMiss?: OnMiss)
   const reported = read.analysis.conflicts.map(
     (conflict): Reported => ({
       kind: conflict.kind,
+      isStrong: conflict.strength === 'strong',
       places: read.placesOf(conflict),
       cites: conflict.findingIds
         .flatMap((id) => byId.get(id) ?? [])
@@ -20,20 +26,26 @@ export function scoreConflicts(one: ScoredCase, scores: Scores, onMiss?: OnMiss)
         .map(({ citation, key }) => ({ key, start: citation.start, end: citation.end })),
     }),
   )
-  const ofKind = tallyOf(scores, 'conflicts')
-  const ofAny = tallyOf(scores, 'conflicts, any kind')
-  const count = (tally: typeof ofKind, shows: (each: Reported, label: ConflictLabel) => boolean): void => {
-    const found = labels.conflicts.filter((label) => reported.some((each) => shows(each, label)))
+  type Shows = (each: Reported, label: ConflictLabel) => boolean
+  const count = (figure: string, counted: readonly Reported[], shows: Shows): void => {
+    const tally = tallyOf(scores, figure)
+    const found = labels.conflicts.filter((label) => counted.some((each) => shows(each, label)))
     tally.labelled += labels.conflicts.length
     tally.found += found.length
     tally.valued += found.length
-    tally.reported += reported.length
-    tally.right += reported.filter((each) => labels.conflicts.some((label) => shows(each, label))).length
+    tally.reported += counted.length
+    tally.right += counted.filter((each) => labels.conflicts.some((label) => shows(each, label))).length
   }
-  count(ofAny, (each, label) => isOf(one, each, label))
-  count(ofKind, (each, label) => each.kind === label.kind && isOf(one, each, label))
+  const isOfKind: Shows = (each, label) => each.kind === label.kind && isOf(one, each, label)
+  count('conflicts, any kind', reported, (each, label) => isOf(one, each, label))
+  count('conflicts', reported, isOfKind)
+  count(
+    'conflicts, strong',
+    reported.filter(({ isStrong }) => isStrong),
+    isOfKind,
+  )
   for (const label of labels.conflicts)
-    if (!reported.some((each) => each.kind === label.kind && isOf(one, each, label)))
+    if (!reported.some((each) => isOfKind(each, label)))
       onMiss?.(`${name} missed conflict ${label.kind} ${label.pages.join(' ')}`)
 }
 
