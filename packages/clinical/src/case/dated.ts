@@ -59,6 +59,8 @@ export function mostDaysApart(a: PartialDate, b: PartialDate): number {
 
 /** Records that are no notes, as a reader of claims calls them. */
 const sources: Readonly<Partial<Record<EncounterType, string>>> = {
+  office: 'office note',
+  consult: 'consultation',
   emergency: 'emergency record',
   inpatient: 'hospital record',
   therapy: 'therapy note',
@@ -79,12 +81,19 @@ function showSource({ noted, source }: Pick<Dated<never>, 'noted' | 'source'>): 
   return noted ? `The ${source} of ${noted.value}` : `An undated ${source}`
 }
 
-function quote({ citations: [first] }: Finding): string {
-  const said = first.kind === 'text' ? first.quote : first.transcription
-  return `“${said
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.,;:]+$/, '')}”`
+function quote(finding: Finding): string {
+  const [first] = finding.citations
+  const words = (first.kind === 'text' ? first.quote : first.transcription).replace(/\s+/g, ' ').trim()
+  return `“${words.replace(/[.,;:]+$/, '')}”${columns.test(words) ? marked(finding) : ''}`
+}
+
+/** Boxes side by side, whose heads stand elsewhere on the form: `[ ] [X]`. */
+const columns = /(?:\[[ x]?\]|\([ x]?\)|_[_x]+) [[(_]/i
+
+function marked({ assertion, category, value }: Finding): string {
+  if (assertion.polarity === 'negated') return ' (marked No)'
+  const isYes = category === 'medical.condition' || (category === 'smoking.status' && value.status === 'current')
+  return isYes ? ' (marked Yes)' : ''
 }
 
 /** `The note of 2009-03-14 states “never smoked”`. */

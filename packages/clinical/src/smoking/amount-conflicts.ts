@@ -33,7 +33,7 @@ export function packYearsAccrual(uses: readonly Use[], statuses: readonly Status
     if (!fell && !rose) return []
     const why = fell
       ? 'Pack-years do not decrease.'
-      : `Over ${showRange([years, years])} years the stated use allows at most ${showRange([possible, possible])} pack-years.`
+      : `Between the two, the stated use allows at most ${showRange([possible, possible])} pack-years.`
     return [
       makeConflict(
         kinds.packYearsAccrual,
