@@ -7,7 +7,7 @@ import { exposed } from './when.ts'
 type Denial = Dated<'medical.denial'> & { readonly covers: (agent: string) => boolean }
 type Exposure = Dated<'pulmonary.exposure'>
 
-export type ExposureFacts = {
+type ExposureFacts = {
   readonly denials: readonly Dated<'medical.denial'>[]
   readonly exposures: readonly Exposure[]
 }

@@ -10,7 +10,7 @@ import type { Claim, ExcludingKind } from './excludes.ts'
 import { boundOf, within } from './spans.ts'
 import { notTaken, stopped } from './when.ts'
 
-export type MedicationFacts = {
+type MedicationFacts = {
   readonly findings: readonly Finding[]
   /** Those that are sure enough to be compared. */
   readonly statements: readonly StatementFinding[]

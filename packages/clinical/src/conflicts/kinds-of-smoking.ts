@@ -11,7 +11,7 @@ export type Status = Dated<'smoking.status'>
 export type Quit = Dated<'smoking.quit'>
 export type Use = Dated<'smoking.use'>
 
-export type SmokingFacts = {
+type SmokingFacts = {
   readonly statuses: readonly Status[]
   readonly quits: readonly Quit[]
   readonly uses: readonly Use[]

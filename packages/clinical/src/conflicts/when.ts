@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts'
 import { type Bound, boundOf, type Span, shift, someTimeUpTo, spanOf, upTo, within } from './spans.ts'
 
 /** How many days a statement goes on without being repeated. */
-export const holds = {
+const holds = {
   /** Who smokes now, or does not, did so for the last month. */
   smoking: 30,
   /** A supply of three months is the longest usual one. */
@@ -34,7 +34,7 @@ export function wordsOf({ citations: [first] }: Finding): string {
 }
 
 /** Since when, by a finding's words: "since January", "since the operation", "for the last 3 weeks". */
-export function sinceIn(finding: Finding, noted: PartialDate, happened: readonly Happened[]): Bound | undefined {
+function sinceIn(finding: Finding, noted: PartialDate, happened: readonly Happened[]): Bound | undefined {
   const back = lookBackOf(finding, noted)
   if (back !== undefined) return [toDays(back), toDays(back)]
   const words = wordsOf(finding)
