@@ -10,7 +10,11 @@ const negative =
 /** What is normal there is not what was found. */
 const range =
   /\(?\b(?:ref(?:erence)?(?: range| interval)?|normal(?: range)?|cut-?off|expected)\b:? ?(?:for non-?smokers )?(?:is |of )?[<>≤]? ?\d[^,;)]*\)?/g
-const level = /(?<below>[<>]?) ?(?<amount>\d+(?:\.\d+)?) ?(?<unit>ng\/ml|mcg\/l|ug\/l|nmol\/l|ng\/dl)/
+const units = '(?:ng|mcg|ug|µg|nmol)\\/(?:ml|dl|l)'
+/** The figure: with its unit, or alone where a mark, a limit or the end stands behind it. A date is no figure. */
+const level = new RegExp(
+  `(?<below>[<>]?) ?(?<![\\d./-])(?<amount>\\d+(?:\\.\\d+)?)(?: ?(?<unit>${units})|(?= (?:h|hh|high|abn|pos|positive|neg|negative|\\*)\\b| ?[([<≤]|\\W*$))`,
+)
 
 /** A laboratory's mark behind a result. */
 const flag = /^[ \t|]*[([]?(?:h|hh|high|abn|abnormal|\*+)[)\]]?(?=\s|$)/
@@ -62,5 +66,11 @@ function measuredResult(whole: string, text: string, measured: RegExpExecArray):
   const result = resultIn(said) ?? (below === '<' ? 'negative' : flag.test(behind) ? 'positive' : undefined)
   if (result) return result
   const most = printed?.groups?.most ?? printed?.groups?.top
-  return most === undefined ? undefined : Number(amount) > Number(most) ? 'positive' : 'negative'
+  if (most !== undefined) return Number(amount) > Number(most) ? 'positive' : 'negative'
+  return measured.groups?.unit === 'ng/ml' && Number(amount) > highestCutoff(text) ? 'positive' : undefined
+}
+
+/** Where the report prints no limit: laboratories take 10 to 20 ng/mL in serum, and up to 500 in urine, where use begins. */
+function highestCutoff(text: string): number {
+  return /\b(?:serum|blood|plasma)\b/.test(text) ? 20 : 500
 }
