@@ -17,7 +17,7 @@ export const numberWord = `(?:(?:${tens.replaceAll(' ', '|')})[ -](?:${units.spl
 const fraction = '[123]/[234](?![\\d/])'
 const digits = '\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?|\\.\\d+'
 /** The start of a number is no part of a word, a date or another number; `x20` is a usual way to say "for 20". */
-const before = '(?<![\\w./,])(?:(?<=\\b[xX]) ?)?|(?<=(?<![A-Za-z])[xX~@<>=])'
+const before = '(?<![A-Za-z\\d./,])(?:(?<=\\b[xX]) ?)?|(?<=(?<![A-Za-z])[xX~@<>=])'
 const one = [
   `(?<mixed>\\d+)(?:[ -]| and )(?<part>${fraction})`,
   `(?<fraction>${fraction})`,
@@ -27,7 +27,8 @@ const one = [
   `(?<couple>(?:a )?couple)(?: of)?\\b`,
   `(?<digits>${digits})(?![\\d/])`,
 ].join('|')
-const pattern = new RegExp(`(?:${before})(?:${one})`, 'giu')
+/** On the line of a form it stands between strokes: `__20__`. */
+const pattern = new RegExp(`(?:${before})(?<!_)_*(?:${one})_*`, 'giu')
 const between = /^ ?(?:-|to|or|through) ?$|^ (?:to|or) (?:about |maybe )?$/i
 
 /** Most sentences hold no number; one quick look spares them the parser. */

@@ -4,7 +4,7 @@ import type { TypedValue } from '../engine/compile-rules.ts'
 
 const perDays =
   '(?:every|q|lasts?(?: (?:him|her|me|them))?(?: about)?)[ .]?(?:(?<other>other day)|(?<days>[2-9]|two|three|four|five) days)'
-const rate = `(?:(?: (?:of )?[a-z]+)?,? ?(?:/|per|an?|each|every|q|al|por|in a)?[ .-]?(?:(?:day|d|dia|día|daily|qd|diario|24 hours)\\b|(?<week>week|wk|wkly|weekly|semana)\\b|(?<month>month|monthly)\\b)|(?: of [a-z]+)? ${perDays}\\b)`
+const rate = `(?:(?: (?:of )?[a-z]+(?: man| garrett| nut)?)?,? ?(?:/ ?|(?:per|an?|each|every|q|al|por|in a)[ .-]|[.-])?(?:(?:day|d|dia|día|daily|qd|diario|24 hours)\\b|(?<week>week|wk|wkly|weekly|semana)\\b|(?<month>month|monthly)\\b)|(?: of [a-z]+(?: man| garrett| nut)?)? ${perDays}\\b)`
 /** What is counted: `any` is a quick look for it, which spares most sentences the search for numbers. */
 type Unit = { readonly behind: RegExp; readonly any: RegExp }
 const unitOfDay = (names: string): Unit => ({
@@ -13,8 +13,19 @@ const unitOfDay = (names: string): Unit => ({
 })
 const packs = unitOfDay('packs?|packages?|packets?|pks?|pkd|ppd|p/d|cajetillas?|cajas?')
 const cartons = unitOfDay('cartons?')
-const cans = unitOfDay('cans?|tins?|pouch(?:es)?')
+/** Other tobacco than cigarettes, by what it is counted in. */
+const others = {
+  cans: unitOfDay('cans?|tins?|pouch(?:es)?|dips|chews'),
+  cigars: unitOfDay('(?:small |little )?cigars?|cigarillos?|stogies|puros'),
+  pipes: unitOfDay('bowls?|pipe ?fuls?|pipes'),
+  pods: unitOfDay('pods?|cartridges?'),
+} as const
 const daily: Unit = { behind: new RegExp(`^${rate}`, 'i'), any: /\S/ }
+const aDay: Unit = {
+  behind:
+    /^(?: or so| or less| or more| ?\+|-?ish| max| tops| total| at most| dozen)? ?(?:\/ ?(?:day|d)|(?:a|per|each|every|al) (?:day|d[ií]a))\b/i,
+  any: /\/ ?d|(?:a|per|each|every|al) d/i,
+}
 const brands =
   '(?:marlboro|camel|newport|winston|kool|salem|pall mall|virginia slim|american spirit)s?(?: lights?| reds?| menthols?)?'
 const cigarettes = unitOfDay(`cigs?|ciggies|cigarettes?|smokes|roll-?ups?|cigarros?|cigarrillos?|${brands}`)
@@ -22,13 +33,14 @@ const bareCigarettes = new RegExp(
   `(?:cigs?|ciggies|cigarettes?|smokes|roll-?ups?|cigarros?|cigarrillos?|${brands})$`,
   'i',
 )
+const misreadOne = /(?<![\w/.'’-])(?:(?<whole>[1lI])?(?<half>[lI]\/2|(?<=[1lI])1\/2)|[lI|])(?= ?(?:ppd|packs?|pks?)\b)/g
 const packAndHalf = new RegExp(`^ and (?:a|one)[- ]half(?:${rate})?`, 'i')
 const onePack =
-  /(?<![\w/.-]|(?:\d|half|quarter|thirds?|of|one|two|three|four|five|an?)[ -])(?:(?<an>an? )?(?:pack|pk|package)\b(?! ?-?y(?:ea)?rs?\b)|(?<ppd>ppd\b(?= smoker| x\b)))/gi
+  /(?<![\w/.-]|\b(?:\d|half|quarter|thirds?|of|one|two|three|four|five|an?)[ -])(?:(?<an>an? )?(?:pack|pk|package)\b(?! ?-?y(?:ea)?rs?\b)|(?<ppd>ppd\b(?= smoker| x\b)))/gi
 const itsRate = new RegExp(`^${rate}`, 'i')
 const oneCarton = /\ban? carton (?:a|per|each|every) (?:(?<week>week)|(?<month>month))\b/gi
 const isRate = /(?:ppd|pkd|p\/d|day|d|daily|dia|día|diario|qd|hours|week|wk|wkly|weekly|month|monthly|days|semana)$/i
-const slashed = /(?<![\w/.])(\d{1,2}) ?\/ ?d(?:ay|ia|ía)?\b/gi
+const slashed = /(?<![\w/.-])(\d{1,2})(?:-(\d{1,2}))? ?\/ ?d(?:ay|ia|ía)?\b/gi
 const packYears: Unit = {
   behind: /^ ?\+?[ -]?(?:(?:packs?|pks?|p)[ /.-]{0,2}(?:years?|yrs?|y)\b|py(?:h|rs?|s)?\b)/i,
   any: /[\d +-]p(?:acks?|ks?)?[ /.-]{0,2}y/i,
@@ -45,7 +57,24 @@ export function findPacks(text: string): TypedValue[] {
     const amount = 10 / daysOf(match.groups)
     return place(match, perDay([amount, amount], 'packs'))
   })
-  return [...counted(text, packs, 'packs', 5), ...onePacks(text), ...inCarton, ...countedCartons(text)]
+  return [
+    ...counted(text, packs, 'packs', 5),
+    ...misread(text),
+    ...onePacks(text),
+    ...inCarton,
+    ...countedCartons(text),
+  ]
+}
+
+/** Scanning reads a one as a letter, and runs it together with its half: `l ppd`, `l/2 pk`, `11/2 packs`. */
+function misread(text: string): TypedValue[] {
+  return [...text.matchAll(misreadOne)].flatMap((match) => {
+    const found = packs.behind.exec(text.slice(match.index + match[0].length, match.index + match[0].length + 40))
+    const { half, whole } = match.groups ?? {}
+    const amount = (half === undefined ? 1 : 0.5 + (whole === undefined ? 0 : 1)) / daysOf(found?.groups)
+    const end = match.index + match[0].length + (found?.[0].length ?? 0)
+    return found ? [{ start: match.index, end, meaning: perDay([amount, amount], 'packs') }] : []
+  })
 }
 
 /** Packs of a day or a week, whatever stands around them. */
@@ -81,18 +110,38 @@ export function findCigarettesDaily(text: string): TypedValue[] {
   return findCigarettes(text).filter(({ start, end }) => !bareCigarettes.test(text.slice(start, end)))
 }
 
-export function findCans(text: string): TypedValue[] {
-  const one = [...text.matchAll(/\ban? (?:can|tin|pouch) (?:a|per) day\b/gi)]
-  return [...counted(text, cans, 'cans', 10), ...one.map((match) => place(match, perDay([1, 1], 'cans')))]
+/** "2 cans a week", "a tin every three days", "half a pouch of Red Man daily". */
+export function findOther(unit: keyof typeof others): (text: string) => TypedValue[] {
+  return (text) => [...counted(text, others[unit], unit, 20), ...oneOf(text, others[unit], unit)]
+}
+
+/** "A can a day": where no number stands before it. */
+function oneOf(text: string, { behind, any }: Unit, unit: string): TypedValue[] {
+  if (!any.test(text)) return []
+  return [...text.matchAll(/\b(?<!\b(?:half|quarter|third|of) )an?(?= )/gi)].flatMap((match) => {
+    const from = match.index + match[0].length
+    const found = behind.exec(text.slice(from, from + 50))
+    if (!found || !isRate.test(found[0])) return []
+    const amount = 1 / daysOf(found.groups)
+    return [{ start: match.index, end: from + found[0].length, meaning: perDay([amount, amount], unit) }]
+  })
 }
 
 /** A number a day, of whatever: `6/d`, `a couple a day`. */
 export function findDaily(text: string): TypedValue[] {
-  const short = [...text.matchAll(slashed)].map((match) => {
-    const count = Number(match[1])
-    return place(match, perDay([count, count], 'cigarettes'))
+  return [...counted(text, daily, 'cigarettes', 120), ...findSlashed(text)]
+}
+
+function findSlashed(text: string): TypedValue[] {
+  return [...text.matchAll(slashed)].map((match) => {
+    const [low, high] = [Number(match[1]), Number(match[2] ?? match[1])]
+    return place(match, perDay([low, high], 'cigarettes'))
   })
-  return [...counted(text, daily, 'cigarettes', 120), ...short]
+}
+
+/** `10/d`, `ten a day`: a number, and right behind it the day. */
+export function findADay(text: string): TypedValue[] {
+  return [...counted(text, aDay, 'cigarettes', 100), ...findSlashed(text)]
 }
 
 /** A bare number behind a label that asks for packs or for cigarettes a day. */

@@ -9,11 +9,12 @@ import { findDrinks, findOften, findScores } from './drink-values.ts'
 import { findAilments, findIllnesses, findKin, findRelatives } from './family-values.ts'
 import { findAges, findTimeAgo, findWhen } from './quit-values.ts'
 import {
-  findCans,
+  findADay,
   findCigarettes,
   findCigarettesDaily,
   findCountOf,
   findDaily,
+  findOther,
   findPacks,
   findPacksDaily,
   findPackYears,
@@ -45,8 +46,12 @@ export const typedValues: Readonly<Record<string, ValueFinder>> = {
   packsdaily: findPacksDaily,
   cigarettes: findCigarettes,
   cigsdaily: findCigarettesDaily,
-  cans: findCans,
+  cans: findOther('cans'),
+  cigars: findOther('cigars'),
+  bowls: findOther('pipes'),
+  pods: findOther('pods'),
   daily: findDaily,
+  aday: findADay,
   drinks: findDrinks,
   often: findOften,
   score: findScores,

@@ -28,7 +28,7 @@ test('the same in the next few words is one finding with both in its quote', () 
   const [first, ...others] = readSubjects(['smoking'], preparePage(text), text).filter(
     ({ category }) => category === 'smoking.status',
   )
-  expect([first?.quote, others]).toEqual(['Tobacco: Former. Quit 2008.', []])
+  expect([first?.quote, others]).toEqual(['Tobacco: Former. Quit 2008', []])
 })
 
 test.each([

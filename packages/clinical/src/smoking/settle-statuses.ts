@@ -8,7 +8,9 @@ type Status = MentionOf<'smoking.status'>
  * A test for nicotine states use or none. A status that is said twice in a few words is one finding.
  */
 export function settleStatuses(raw: string, mentions: readonly Mention[]): readonly Mention[] {
-  const statuses = mentions.filter((one) => one.category === 'smoking.status')
+  const statuses = mentions
+    .filter((one) => one.category === 'smoking.status')
+    .map((status) => withDate(raw, status, mentions))
   const added = mentions.flatMap((one): Status[] => {
     if (one.category !== 'smoking.quit' || statuses.some((status) => isSaidAlready(status, one))) return []
     const value = { status: 'former', product: one.value.product } as const
@@ -17,6 +19,16 @@ export function settleStatuses(raw: string, mentions: readonly Mention[]): reado
   const all = [...statuses, ...added, ...mentions.flatMap((one) => testedStatus(one, statuses))]
   if (all.length < 2 && all.length === statuses.length) return mentions
   return [...mentions.filter(({ category }) => category !== 'smoking.status'), ...joinRepeated(raw, all)]
+}
+
+/** "Quit" and "Quit 2008" are one statement: its quote holds the date. */
+function withDate(raw: string, status: Status, mentions: readonly Mention[]): Status {
+  if (status.value.status !== 'former') return status
+  const same = mentions.filter(
+    ({ category, start, end }) => category === 'smoking.quit' && start < status.end && status.start < end,
+  )
+  const end = Math.max(status.end, ...same.map((one) => one.end))
+  return end === status.end ? status : { ...status, end, quote: raw.slice(status.start, end) }
 }
 
 /** What a test found, unless the same words say it: conflicts compare it as a test. */
