@@ -5,7 +5,7 @@ import { publishedRow, writeAccuracy } from './clinical/accuracy-page.ts'
 import type { Row } from './row.ts'
 import { toTable } from './table.ts'
 
-const usage = `Usage: npm run bench -- NAME [--quick] [--json] [--counts]\n       npm run bench -- casefiles --scans\n       npm run bench -- clinical --write-accuracy\n  NAME: ${Object.keys(benches).join(', ')}`
+const usage = `Usage: npm run bench -- NAME [--quick] [--json] [--counts]\n       npm run bench -- casefiles --scans | --oracle | --model URL [--model-name NAME]\n       npm run bench -- clinical --write-accuracy\n  NAME: ${Object.keys(benches).join(', ')}`
 
 /** Every figure we publish: measured beside the bare engine, exit code 1 where a bar is missed. */
 async function main(words: string[]): Promise<number> {
@@ -17,18 +17,22 @@ async function main(words: string[]): Promise<number> {
       json: { type: 'boolean', default: false },
       counts: { type: 'boolean', default: false },
       scans: { type: 'boolean', default: false },
+      oracle: { type: 'boolean', default: false },
+      model: { type: 'string' },
+      'model-name': { type: 'string', default: 'default' },
       'write-accuracy': { type: 'boolean', default: false },
     },
   })
   const [name = ''] = positionals
   const bench = benches[name]
   const writes = values['write-accuracy']
-  const isRefused = (writes && (name !== 'clinical' || values.quick)) || (values.scans && name !== 'casefiles')
+  const isRefused = (writes && (name !== 'clinical' || values.quick)) || (ofCasefiles(values) && name !== 'casefiles')
   if (!bench || positionals.length > 1 || isRefused) {
     console.error(usage)
     return 2
   }
-  const measured = await measure(bench, values)
+  const model = values.model === undefined ? undefined : { url: values.model, name: values['model-name'] }
+  const measured = await measure(bench, { ...values, model })
   if (writes) writeAccuracy(measured)
   const rows = name === 'clinical' ? [...measured, publishedRow(measured)] : measured
   // On a busy machine a timing says little; with --counts only what was counted decides.
@@ -38,7 +42,13 @@ async function main(words: string[]): Promise<number> {
   return ok ? 0 : 1
 }
 
-async function measure(bench: Bench, { quick, scans }: Pick<BenchRun, 'quick' | 'scans'>): Promise<Row[]> {
+function ofCasefiles({ scans, oracle, model }: { scans: boolean; oracle: boolean; model?: string }): boolean {
+  return scans || oracle || model !== undefined
+}
+
+type Chosen = Pick<BenchRun, 'quick' | 'scans' | 'oracle' | 'model'>
+
+async function measure(bench: Bench, { quick, scans, oracle, model }: Chosen): Promise<Row[]> {
   const interrupted = new AbortController()
   const interrupt = (): void => interrupted.abort(new Error('interrupted'))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
@@ -47,7 +57,7 @@ async function measure(bench: Bench, { quick, scans }: Pick<BenchRun, 'quick' | 
     console.error(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`)
   }
   await using stack = new AsyncDisposableStack()
-  const run: BenchRun = { quick, scans, say, stack, signal: interrupted.signal }
+  const run: BenchRun = { quick, scans, oracle, model, say, stack, signal: interrupted.signal }
   const rows = await bench(run)
   if (rows.every(({ bar }) => bar === '')) throw new Error('the bench held nothing against a bar')
   return rows

@@ -5,7 +5,9 @@ import { scoreCombined } from './combined.ts'
 import { measureCombinedScans } from './combined-scans.ts'
 import { misreadCopies, otherFigures } from './copies.ts'
 import { firstLook } from './first-look.ts'
-import { readCases } from './labels.ts'
+import { type NoteCase, readCases } from './labels.ts'
+import { measureModel } from './measure-model.ts'
+import { measureOracle } from './measure-oracle.ts'
 import { measureCasefiles } from './measure-speed.ts'
 import { scoreConflicts } from './score-conflicts.ts'
 import { scoreFacts } from './score-facts.ts'
@@ -14,8 +16,10 @@ import { type OnMiss, type Scores, type Tally, tallyOf } from './tally.ts'
 
 /** Case files written and labelled by hand, as real claim records come: shown beside the first look at them. */
 export async function benchCasefiles(run: BenchRun): Promise<Row[]> {
-  const { say, quick, scans } = run
+  const { say, quick, scans, oracle, model } = run
   if (scans) return measureCombinedScans(run)
+  if (oracle) return measureOracle(run, scoreCases)
+  if (model) return measureModel(run, model, scoreCases)
   say('case files written by hand')
   const rows = judgeScores(await scoreCases())
   say('combined scans')
@@ -32,9 +36,9 @@ export async function benchCasefiles(run: BenchRun): Promise<Row[]> {
   ]
 }
 
-export async function scoreCases(names?: readonly string[], onMiss?: OnMiss): Promise<Scores> {
+export async function scoreCases(names?: readonly string[], onMiss?: OnMiss, noteCase?: NoteCase): Promise<Scores> {
   const scores: Scores = new Map()
-  for await (const one of readCases(names)) {
+  for await (const one of readCases(names, noteCase)) {
     scoreVisits(one, scores, onMiss)
     scoreDates(one, scores, onMiss)
     scoreCopies(one, scores, onMiss)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageInput } from '@casefold/clinical/page-input'
 import { parseCase } from '../clinical/blind.ts'
-import { type ReadStory, readRecords } from '../clinical/read-story.ts'
+import { type Note, type ReadStory, readRecords } from '../clinical/read-story.ts'
 
-type Quote = { readonly page: string; readonly quote: string }
+export type Quote = { readonly page: string; readonly quote: string }
 
 /** A stretch of a page, by its first and last words. */
 type Span = { readonly page: string; readonly from: string; readonly to: string }
@@ -65,13 +65,17 @@ export async function* readPages(): AsyncGenerator<{ readonly key: string; reado
   }
 }
 
+/** What is noted of the pages of a case file, other than what the rules read. */
+export type NoteCase = (labels: CaseLabels, documents: ScoredCase['documents']) => Promise<Note>
+
 /** Reads one case file after the other, so that no more than one is held at a time. */
-export async function* readCases(names?: readonly string[]): AsyncGenerator<ScoredCase> {
+export async function* readCases(names?: readonly string[], noteCase?: NoteCase): AsyncGenerator<ScoredCase> {
   for (const [name, labels] of Object.entries(await readLabels())) {
     if (names && !names.includes(name)) continue
     const { subject, parameters, documents } = parseCase(await readFile(join(folder, `${name}.txt`), 'utf8'))
     const texts = new Map(documents.flat().map((page) => [`${page.documentId}/${page.pageNumber}`, page.text]))
-    yield { name, labels, documents, texts, read: readRecords(documents, subject, parameters) }
+    const note = await noteCase?.(labels, documents)
+    yield { name, labels, documents, texts, read: readRecords(documents, subject, parameters, note) }
   }
 }
 

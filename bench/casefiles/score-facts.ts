@@ -38,7 +38,7 @@ export function scoreFacts(one: ScoredCase, scores: Scores, onMiss?: OnMiss): vo
 }
 
 /** Whether the value that was found says the same in what decides. */
-function isSame({ category, value: want = {} }: FactLabel, value: Value): boolean {
+export function isSame({ category, value: want = {} }: FactLabel, value: Value): boolean {
   switch (category) {
     case 'smoking.status':
     case 'medical.work':

@@ -1,5 +1,6 @@
 import { type Analysis, analyseCase } from '@casefold/clinical/case/analyse-case'
 import type { Conflict, Finding, TextCitation } from '@casefold/clinical/finding'
+import type { Carried, PageNotes } from '@casefold/clinical/notes'
 import type { PageInput, Parameters, Subject } from '@casefold/clinical/page-input'
 import { carriedBy, readPage } from '@casefold/clinical/read-page'
 import type { Story } from '@casefold/dev/casefile/story/types'
@@ -20,17 +21,21 @@ export function readStory({ documents, subject }: Story): ReadStory {
   return readRecords(pages, subject)
 }
 
+/** What is noted of a page. */
+export type Note = (page: PageInput, carried: Carried) => PageNotes
+
 /** The pages of each document, in their order. */
 export function readRecords(
   documents: readonly (readonly PageInput[])[],
   subject: Subject,
   parameters: Parameters = {},
+  note: Note = readPage,
 ): ReadStory {
   const texts = new Map(
     documents.flat().map(({ documentId, pageNumber, text }) => [`${documentId}/${pageNumber}`, text]),
   )
   const notes = documents.flatMap((pages) =>
-    pages.map((page, at) => readPage(page, carriedBy(pages.slice(Math.max(0, at - 10), at)))),
+    pages.map((page, at) => note(page, carriedBy(pages.slice(Math.max(0, at - 10), at)))),
   )
   // No one report has all five subjects: these two have them between them.
   const [medical, lungs] = (['medicalHistory', 'pulmonologyDisabilityHistory'] as const).map((reportType) =>

@@ -1,83 +1,87 @@
+import type { ValueField } from '@casefold/contract/values/value-field'
 import type { Moment } from '../dates/moment.ts'
 import type { Range } from '../dates/partial-date.ts'
-import type { Mention, MentionOf } from '../notes.ts'
-import type { Claim, ClaimCategory, ClaimOf } from './claim.ts'
-import { conditionOf, ingredientsOf, momentOf, procedureOf, substanceOf } from './read-claim.ts'
+import type { Mention } from '../notes.ts'
+import { canonicalJson } from '../report/canonical-json.ts'
+import { fieldsOf } from './claim.ts'
+import { saysItself } from './says-itself.ts'
+import type { Valued } from './to-value.ts'
 
-type Agreement = {
-  readonly [Name in ClaimCategory]: (claim: ClaimOf<Name>['value'], mention: MentionOf<Name>) => boolean
-}
+type Value = Readonly<Record<string, unknown>>
 
 /** Whether the rules read the same from the page: everything that the model said, of the patient, and as something that is so. */
-export function agrees(claim: Claim, mention: Mention): boolean {
-  if (claim.category !== mention.category || mention.assertion.experiencer !== 'patient') return false
+export function agrees(claimed: Valued, mention: Mention): boolean {
+  if (claimed.category !== mention.category || mention.assertion.experiencer !== 'patient') return false
   if (mention.assertion.temporality === 'hypothetical') return false
-  // Of these the value itself says no.
-  const denial = /\.(?:none|status|tolerance|delabelled|adherence|test|cotinine)$/.test(claim.category)
-  if (!denial && mention.assertion.polarity === 'negated') return false
-  const compare = agreements[claim.category] as (value: Claim['value'], mention: Mention) => boolean
-  return compare(claim.value, mention)
+  if (!saysItself(claimed) && mention.assertion.polarity === 'negated') return false
+  const [one, other]: Value[] = [claimed.value, mention.value]
+  return fieldsOf(claimed.category).every(
+    ([name, field]) => one?.[name] === undefined || isSame(name, field, one, other ?? {}),
+  )
 }
 
-const agreements: Agreement = {
-  'smoking.status': ({ status, product }, { value }) =>
-    value.status === status && (product === 'tobacco' || value.product === product),
-  'smoking.use': ({ perDay, years, packYears }, { value }) =>
-    (perDay === null || (perDay.unit === value.perDay?.unit && isIn(perDay.amount, value.perDay.amount))) &&
-    isIn(years, value.years) &&
-    (isIn(packYears, value.packYears) || isIn(packYears, value.computedPackYears)),
-  'smoking.quit': ({ when }, { value }) => isSameMoment(momentOf(when), value.when),
-  'smoking.cessation': ({ treatment }, { value }) => isLike(treatment, value.treatment),
-  'smoking.exposure': ({ source }, { value }) => source === null || isLike(source, value.source ?? ''),
-  'smoking.cotinine': ({ result }, { value }) => value.result === (result ?? undefined),
-  'medication.statement': ({ surface, strength, status }, { value }) =>
-    value.status === status &&
-    (strength === null || bare(strength) === bare(value.strength ?? '')) &&
-    isSameDrug([surface], value.ingredients),
-  'medication.none': ({ scope }, { value }) => value.scope === scope,
-  'medication.adherence': ({ ingredients, adherent }, { value }) =>
-    value.adherent === adherent && isSameDrug(ingredients, value.ingredients),
-  'medication.adverseEvent': ({ ingredients, event }, { value }) =>
-    isSameDrug(ingredients, value.ingredients) && isLike(event, value.event),
-  'allergy.reaction': ({ surface, reactions }, { value }) =>
-    (isSubstance(surface, value.substance) || bare(surface) === bare(value.surface)) &&
-    reactions.every((reaction) => value.reactions.some((known) => isLike(reaction, known))),
-  'allergy.none': ({ scope }, { value }) => value.scope === scope,
-  'allergy.tolerance': ({ substance }, { value }) => isSubstance(substance, value.substance),
-  'allergy.test': ({ substance, result }, { value }) =>
-    value.result === result && isSubstance(substance, value.substance),
-  'allergy.delabelled': ({ substance }, { value }) => isSubstance(substance, value.substance),
-  'medical.condition': ({ surface, status }, { value }) =>
-    value.status === status && (conditionOf(surface).name === value.name || bare(surface) === bare(value.surface)),
-  'medical.procedure': ({ surface, status }, { value }) =>
-    value.status === status && (procedureOf(surface) === value.name || bare(surface) === bare(value.surface)),
-  'medical.family': ({ name, relatives }, { value }) =>
-    conditionOf(name).name === value.name &&
-    relatives.every((relative) => value.relatives.some((known) => isLike(relative, known))),
-  'medical.work': ({ status }, { value }) => value.status === status,
-  'pulmonary.measurement': ({ measure, phase, amount, percentPredicted }, { value }) =>
-    value.measure === measure &&
-    value.phase === phase &&
-    (amount === null || amount === value.amount) &&
-    (percentPredicted === null || percentPredicted === value.percentPredicted),
-  'pulmonary.exposure': ({ agent }, { value }) => isLike(agent, value.agent),
+/** What the words of the record are called by the word lists. */
+const identities = ['ingredients', 'substance', 'name', 'mechanism', 'agent']
+
+function isSame(name: string, field: ValueField, claimed: Value, read: Value): boolean {
+  const [one, other] = [claimed[name], read[name]]
+  if (name === 'surface') return isOneThing(claimed, read)
+  // A record that does not say which product may mean any.
+  if (name === 'product' && one === 'tobacco') return true
+  if (name === 'packYears' && isWithin(one, read.computedPackYears)) return true
+  if (other === undefined) return false
+  switch (field.kind) {
+    case 'moment':
+      return isSameMoment(one as Moment, other as Moment)
+    case 'range':
+      return isWithin(one, other)
+    case 'measure':
+      return isSameMeasure(one as Measure, other as Measure)
+    case 'texts':
+      return (one as string[]).every((text) => (other as string[]).some((known) => isLike(text, known)))
+    case 'name':
+      return isLike(String(one), String(other))
+    case 'text':
+      return isSameText(name, field, String(one), String(other))
+    default:
+      return canonicalJson(one) === canonicalJson(other)
+  }
 }
 
-function isIn(claimed: number | null, range: Range | undefined): boolean {
-  return claimed === null || (range !== undefined && range[0] <= claimed && claimed <= range[1])
+/** By the word lists, or in the words of the record; what names no thing is one with all of its category. */
+export function isSameThing(claimed: object, read: object): boolean {
+  return isOneThing(claimed as Value, read as Value)
 }
 
-function isSameMoment(one: Moment | undefined, other: Moment): boolean {
+function isOneThing(claimed: Value, read: Value): boolean {
+  if (!identities.some((name) => name in claimed)) return true
+  if ('surface' in claimed && bare(String(claimed.surface)) === bare(String(read.surface))) return true
+  return identities.some(
+    (name) => name in claimed && name in read && canonicalJson(claimed[name]) === canonicalJson(read[name]),
+  )
+}
+
+/** Of what is optional, other words are no other finding; but 5 mg are not 50 mg. */
+function isSameText(name: string, { required }: ValueField, one: string, other: string): boolean {
+  if (name === 'strength' || name === 'dose') return bare(one) === bare(other)
+  return !required || isLike(one, other)
+}
+
+function isWithin(claimed: unknown, read: unknown): boolean {
+  if (!Array.isArray(claimed) || !Array.isArray(read)) return false
+  const [one, other] = [claimed as unknown as Range, read as unknown as Range]
+  return other[0] <= one[0] && one[1] <= other[1]
+}
+
+type Measure = { readonly amount: Range; readonly unit: string }
+
+function isSameMeasure(one: Measure, other: Measure): boolean {
+  return one.unit === other.unit && isWithin(one.amount, other.amount)
+}
+
+function isSameMoment(one: Moment, other: Moment): boolean {
   const told = ({ date, ago, age }: Moment): string => JSON.stringify([ago ?? age ?? date?.value, ago?.unit])
-  return one !== undefined && told(one) === told(other)
-}
-
-function isSameDrug(names: readonly string[], ingredients: readonly string[]): boolean {
-  return ingredientsOf(names).join('+') === [...ingredients].sort().join('+')
-}
-
-function isSubstance(name: string, substance: string): boolean {
-  return bare(name) === bare(substance) || substanceOf(name).substance === substance
+  return told(one) === told(other)
 }
 
 function isLike(one: string, other: string): boolean {

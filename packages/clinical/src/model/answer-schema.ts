@@ -1,8 +1,9 @@
 import type { ValueField } from '@casefold/contract/values/value-field'
+import type { SubjectName } from '../subjects.ts'
 import { type ClaimCategory, claimCategories, fieldsOf } from './claim.ts'
 
 /** Part of what an answer is kept under: raise it with every change of claim.ts or of this file. */
-export const schemaVersion = '3'
+export const schemaVersion = '4'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -21,9 +22,10 @@ const plainTypes = {
  * What the server is told to hold the answer to. Every property is required and no size is named: what is stricter than
  * that, some servers refuse. Sizes are checked when the answer is read.
  */
-export const answerSchema: Schema = closed({
-  findings: { type: 'array', items: { anyOf: claimCategories.map(proposalSchema) } },
-})
+export function answerSchema(subject: SubjectName): Schema {
+  const own = claimCategories.filter((category) => category.startsWith(`${subject}.`))
+  return closed({ findings: { type: 'array', items: { anyOf: own.map(proposalSchema) } } })
+}
 
 function proposalSchema(category: ClaimCategory): Schema {
   const value = fieldsOf(category).map(([name, field]) => [name, fieldSchema(field)])

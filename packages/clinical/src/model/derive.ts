@@ -4,8 +4,8 @@ import type { SubjectName } from '../subjects.ts'
 import type { PageText } from '../text/page-text.ts'
 import { preparePage } from '../text/prepare-page.ts'
 import { agrees } from './agrees.ts'
-import type { Claim } from './claim.ts'
 import type { Match } from './match-quote.ts'
+import type { Valued } from './to-value.ts'
 
 /** The sentences that hold a quote, read by themselves; offsets of `page` count from `start`. */
 export type Alone = { readonly start: number; readonly raw: string; readonly page: PageText }
@@ -23,7 +23,7 @@ export function readAlone(raw: string, page: PageText, place: Match): Alone {
 }
 
 /** What the rules read from the sentences of the quote, where it is what the model says. */
-export function derive(claim: Claim, place: Match, { start, raw, page }: Alone, whole: string): Mention | undefined {
+export function derive(claim: Valued, place: Match, { start, raw, page }: Alone, whole: string): Mention | undefined {
   const [subject] = claim.category.split('.')
   const found = readSubjects([subject as SubjectName], page, raw).find((mention) => agrees(claim, mention))
   if (!found) return undefined

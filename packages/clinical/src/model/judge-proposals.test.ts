@@ -36,7 +36,7 @@ test('what the rules cannot read from the words is kept with a flag, in the page
       match: 'normalised',
       model: 'm1',
       rule: 'model',
-      confidence: 'low',
+      confidence: 'medium',
       flags: ['unsupportedValue'],
     },
   ])
@@ -74,9 +74,11 @@ test.each<[string, string, Claim]>([
 
 test('a value that says nothing, or a date that is none, is dropped', () => {
   const quote = 'She puts away about a carton a week.'
-  const nothing = { perDay: null, years: null, packYears: null }
+  const nothing = { product: 'tobacco' as const, perDay: null, years: null, packYears: null }
   expect(propose(quote, { category: 'smoking.use', value: nothing }).dropped.schema).toBe(1)
-  expect(propose(quote, { category: 'smoking.quit', value: { when: 'a carton' } }).dropped.schema).toBe(1)
+  expect(
+    propose(quote, { category: 'smoking.quit', value: { product: 'tobacco', when: 'a carton' } }).dropped.schema,
+  ).toBe(1)
 })
 
 test('a misread line is found by what it should say, and quoted as it stands', () => {

@@ -1,6 +1,8 @@
 import { opensRecord, readHead } from '../encounters/read-head.ts'
-import type { Carried, Mention } from '../notes.ts'
+import type { Carried, Mention, PageSegment } from '../notes.ts'
 import { canonicalJson } from '../report/canonical-json.ts'
+import { withRows } from '../row-mentions.ts'
+import { withSpokenTimes } from '../spoken-times.ts'
 import { isSuspicious } from '../suspicious.ts'
 import type { PageText } from '../text/page-text.ts'
 import { preparePage } from '../text/prepare-page.ts'
@@ -8,6 +10,7 @@ import { agrees } from './agrees.ts'
 import type { Proposal } from './claim.ts'
 import { derive, readAlone } from './derive.ts'
 import { type Match, matchQuote } from './match-quote.ts'
+import { isReadingOf, otherReading } from './other-reading.ts'
 import type { Part } from './parts.ts'
 import { toValue } from './to-value.ts'
 import { unsupported } from './unsupported.ts'
@@ -17,6 +20,7 @@ export type ReadPage = {
   readonly text: string
   readonly carried: Carried
   readonly mentions: readonly Mention[]
+  readonly segments?: readonly PageSegment[]
 }
 
 export type Judged = {
@@ -62,13 +66,31 @@ function judge(
   const [first] = places
   if (!first) return 'quote'
   const known = [...page.mentions, ...kept]
-  if (known.some((mention) => agrees(claim, mention))) return 'known'
+  const visits = places.map(({ start }) => visitAt(page, prepared, start))
+  if (known.some((mention) => agrees(value, mention) && visits.includes(visitAt(page, prepared, mention.start))))
+    return 'known'
   for (const place of places) {
-    const found = derive(claim, place, readAlone(page.text, prepared, place), page.text)
-    if (found) return known.some((mention) => saysTheSame(mention, found)) ? 'known' : found
+    const found = derive(value, place, readAlone(page.text, prepared, place), page.text)
+    if (found) return placed(found, page, prepared, known)
   }
+  const own = page.mentions.find((mention) => places.some((place) => isReadingOf(mention, value, place)))
   const made = unsupported(claim, value, first, readAlone(page.text, prepared, first), page.text)
-  return known.some((mention) => saysTheSame(mention, made)) ? 'known' : made
+  return placed(own ? otherReading(made, own) : made, page, prepared, known)
+}
+
+/** With the day of its row and the time that it speaks of, as what the rules read has them. */
+function placed(mention: Mention, page: ReadPage, prepared: PageText, known: readonly Mention[]): Mention | 'known' {
+  const [whole = mention] = withSpokenTimes(page.text, withRows(prepared, page.text, [mention]))
+  const visit = visitAt(page, prepared, whole.start)
+  const isKnown = known.some((one) => saysTheSame(one, whole) && visitAt(page, prepared, one.start) === visit)
+  return isKnown ? 'known' : whole
+}
+
+/** What is said on one page of two visits, or in rows of two days, is said twice. */
+function visitAt({ segments = [] }: ReadPage, { rows = [] }: PageText, place: number): string {
+  const segment = segments.findLastIndex(({ from }) => from <= place)
+  const row = rows.findLast(({ start, end }) => start <= place && place < end)
+  return `${segment} ${row?.day ?? ''}`
 }
 
 function shifted({ start, end, match }: Match, by: number): Match {

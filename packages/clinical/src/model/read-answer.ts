@@ -11,7 +11,7 @@ const mostProposals = 60
 const longestQuote = 600
 const longestText = 120
 const mostTexts = 10
-const highestNumber = 1_000
+const highestNumber = 10_000
 
 /** Undefined where it is no answer at all. What a proposal has beyond the schema makes it none. */
 export function readAnswer(content: string): Answer | undefined {
@@ -37,11 +37,9 @@ function readProposal(given: unknown): Proposal[] {
   if (typeof category !== 'string' || !isClaimCategory(category)) return []
   if (!isQuote(quote) || !isObject(value)) return []
   const fields = fieldsOf(category)
-  const fits = hasExactly(
-    value,
-    fields.map(([name]) => name),
-  )
-  if (!fits || !fields.every(([name, field]) => isOf(field, value[name]))) return []
+  const names = new Set(fields.map(([name]) => name))
+  const fits = Object.keys(value).every((name) => names.has(name))
+  if (!fits || !fields.every(([name, field]) => isOf(field, value[name] ?? null))) return []
   return [{ quote, claim: { category, value } as Claim }]
 }
 
@@ -60,7 +58,7 @@ function isOf(field: ValueField, value: unknown): boolean {
     case 'number':
     case 'range':
     case 'signed':
-      return isAmount(value)
+      return isAmount(value, field.limits)
     case 'tick':
     case 'yesNo':
       return typeof value === 'boolean'
@@ -78,8 +76,9 @@ function isMeasure({ amount, unit }: Readonly<Record<string, unknown>>, units: r
   return isAmount(amount) && typeof unit === 'string' && units.includes(unit)
 }
 
-function isAmount(value: unknown): boolean {
-  return typeof value === 'number' && value > 0 && value <= highestNumber
+function isAmount(value: unknown, limits?: readonly [least: number, most: number]): boolean {
+  if (typeof value !== 'number') return false
+  return limits ? value >= limits[0] && value <= limits[1] : value > 0 && value <= highestNumber
 }
 
 function isList(value: unknown, fewest: number): boolean {

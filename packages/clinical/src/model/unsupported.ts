@@ -1,9 +1,11 @@
 import { assertTarget } from '../assertion/assert.ts'
+import type { Assertion } from '../finding.ts'
 import type { Mention } from '../notes.ts'
 import { keyOfWords } from '../text/mention.ts'
 import type { Claim } from './claim.ts'
 import type { Alone } from './derive.ts'
 import type { Match } from './match-quote.ts'
+import { saysItself } from './says-itself.ts'
 import type { Valued } from './to-value.ts'
 
 /** The model's own value, flagged. What is denied and of whom the page speaks is still for the rules to say. */
@@ -12,27 +14,35 @@ export function unsupported(claim: Claim, valued: Valued, place: Match, alone: A
   const section = alone.page.sentences[0]?.section?.kind
   return {
     ...valued,
-    assertion: assertTarget(sentence, targetOf(claim, sentence), section),
+    assertion: assertionOf(valued, assertTarget(sentence, targetOf(claim, sentence), section)),
     start: place.start,
     end: place.end,
     quote: whole.slice(place.start, place.end),
     match: place.match,
     ...(section && { section }),
     rule: 'model',
-    confidence: 'low',
+    confidence: 'medium',
     flags: ['unsupportedValue'],
     sentenceKey: keyOfWords({ text: sentence, item: alone.page.sentences[0]?.item ?? false }),
   }
 }
 
-/** The word that the claim is about, where the sentence has it; else its end, so that cues before it count. */
+/** "Denies tobacco": the denial is the value, and is as little denied as "never smoked" is. */
+function assertionOf(valued: Valued, read: Assertion): Assertion {
+  if (!saysItself(valued)) return read
+  return { ...read, polarity: valued.category === 'medical.denial' ? 'negated' : 'affirmed' }
+}
+
+/** What the claim is about, where the sentence has it or one of its words; else the sentence's end, so that cues before it count. */
 function targetOf({ value }: Claim, sentence: string): { start: number; end: number } {
   const small = sentence.toLowerCase()
-  const words = Object.values(value)
+  const texts = Object.values(value)
     .flat()
     .filter((part) => typeof part === 'string')
-  const [named] = words.filter((word) => small.includes(word.toLowerCase()))
-  const start =
-    named === undefined ? Math.max(0, sentence.trimEnd().lastIndexOf(' ')) : small.indexOf(named.toLowerCase())
-  return { start, end: named === undefined ? sentence.length : start + named.length }
+    .map((text) => text.toLowerCase())
+  const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2)
+  const named = [...texts, ...words].find((text) => small.includes(text))
+  if (named === undefined) return { start: Math.max(0, sentence.trimEnd().lastIndexOf(' ')), end: sentence.length }
+  const start = small.indexOf(named)
+  return { start, end: start + named.length }
 }

@@ -61,16 +61,23 @@ async function serve(
   const question = { ...sent, page: pageOf(sent), authorization: request.headers.authorization }
   asked.push(question)
   const reply = await answer(question)
-  const said = typeof reply === 'string' ? { status: 200, body: completion(sent.model, reply) } : reply
+  const said = typeof reply === 'string' ? { status: 200, body: completion(sent, reply) } : reply
   response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body)
 }
 
-function completion(model: string, content: string): string {
+function completion({ model, messages }: ChatAsked, content: string): string {
   const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }
-  return JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', model, choices: [choice] })
+  const sent = messages.reduce((sum, message) => sum + message.content.length, 0)
+  const usage = { prompt_tokens: toTokens(sent), completion_tokens: toTokens(content.length) }
+  return JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', model, choices: [choice], usage })
+}
+
+/** About four letters of English are a token: an estimate, as no model reads here. */
+function toTokens(letters: number): number {
+  return Math.ceil(letters / 4)
 }
 
 function pageOf({ messages }: Pick<ChatAsked, 'messages'>): string {
-  const [, page] = /^<(?:page-\w+)>\n([\s\S]*)\n<\/page-\w+>$/.exec(messages.at(-1)?.content ?? '') ?? []
+  const [, page] = /^<(?:page-\w+)>\n([\s\S]*)\n<\/page-\w+>/.exec(messages.at(-1)?.content ?? '') ?? []
   return page ?? ''
 }

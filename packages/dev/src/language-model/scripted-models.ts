@@ -29,7 +29,11 @@ const inventions: readonly SaidFinding[] = [
     quote: 'Patient reports smoking since childhood.',
     value: { status: 'current', product: 'tobacco' },
   },
-  { category: 'smoking.quit', quote: 'She gave up cigarettes in the spring of 2011.', value: { when: '2011' } },
+  {
+    category: 'smoking.quit',
+    quote: 'She gave up cigarettes in the spring of 2011.',
+    value: { product: 'tobacco', when: '2011' },
+  },
   {
     category: 'medication.statement',
     quote: 'Continues on amiodarone 200 mg every morning.',

@@ -12,7 +12,8 @@ import { askChat, type ChatAnswer, hostOf, ModelFailed } from './ask-chat.ts'
 let fake: FakeServer | undefined
 afterEach(() => fake?.close())
 
-const question = { messages: promptFor('Never smoked.'), responseFormat }
+const asked = { text: 'Never smoked.', outline: 'Records: office from line 1.', subject: 'smoking' } as const
+const question = { messages: promptFor(asked), responseFormat: responseFormat('smoking') }
 const never = new AbortController().signal
 const settings = { model: 'm1', apiKey: 'sk-1', maxTokens: 300, timeoutMs: 60_000 }
 

@@ -24,7 +24,12 @@ type ChatRequest = {
 /** Whoever calls addresses that tenants name, and nobody else. */
 type ChatFetch = (url: string, request: ChatRequest) => Promise<Response>
 
-export type ChatAnswer = { readonly content: string; readonly bytesSent: number }
+export type ChatAnswer = {
+  readonly content: string
+  readonly bytesSent: number
+  /** As the server counted them, where it says so. */
+  readonly tokens?: { readonly prompt: number; readonly answer: number }
+}
 
 /** No answer that can be used. What the server said is kept to itself: it may repeat the page. */
 export class ModelFailed extends Error {
@@ -59,9 +64,11 @@ export async function askChat(
     throw new ModelFailed(`it did not answer (${nameOf(cause)})`, bytesSent, { cause })
   })
   if (response.status !== 200) throw new ModelFailed(`it answered ${response.status}`, bytesSent)
-  const content = contentOf(await response.json().catch(() => undefined))
+  const completion: unknown = await response.json().catch(() => undefined)
+  const content = contentOf(completion)
   if (content === undefined) throw new ModelFailed('its answer is no completion', bytesSent)
-  return { content, bytesSent }
+  const tokens = tokensOf(completion)
+  return { content, bytesSent, ...(tokens && { tokens }) }
 }
 
 /** The host and port that text goes to. */
@@ -78,6 +85,13 @@ function nameOf(cause: unknown): string {
 
 function addressOf(baseUrl: string): string {
   return `${baseUrl.replace(/\/+$/, '')}/chat/completions`
+}
+
+type Usage = { prompt_tokens?: unknown; completion_tokens?: unknown }
+
+function tokensOf(completion: unknown): ChatAnswer['tokens'] {
+  const { prompt_tokens: prompt, completion_tokens: answer } = (completion as { usage?: Usage | null }).usage ?? {}
+  return typeof prompt === 'number' && typeof answer === 'number' ? { prompt, answer } : undefined
 }
 
 type Completion = { choices?: { finish_reason?: unknown; message?: { content?: unknown } }[] } | null | undefined

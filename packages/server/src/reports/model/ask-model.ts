@@ -1,4 +1,4 @@
-import { promptFor, questionKey, responseFormat } from '@casefold/clinical/model/prompt'
+import { type ModelQuestion, promptFor, questionKey, responseFormat } from '@casefold/clinical/model/prompt'
 import { type Answer, readAnswer } from '@casefold/clinical/model/read-answer'
 import { askChat, hostOf, ModelFailed } from '../../adapters/language-model/ask-chat.ts'
 import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
@@ -22,19 +22,19 @@ export type Asked =
   | { readonly outcome: 'failed' }
   | { readonly outcome: 'notAsked' }
 
-export type Question = { readonly documentId: Uuid; readonly pageNumber: number; readonly text: string }
+export type Question = { readonly documentId: Uuid; readonly pageNumber: number; readonly asked: ModelQuestion }
 
-/** Asks once for a text, whatever becomes of the request. Fails with nobody but the database and whoever cancels. */
+/** Asks once for a text and a subject, whatever becomes of the request. Fails with nobody but the database and whoever cancels. */
 export async function askModel(
   app: Needs,
   request: ReportRequestRow,
   { server, maxCallsPerReport }: ModelInUse,
-  { documentId, pageNumber, text }: Question,
+  { documentId, pageNumber, asked }: Question,
   signal: AbortSignal,
 ): Promise<Asked> {
   const principal = operator(request.tenantId)
-  const question = Buffer.from(questionKey(text, server.model), 'hex')
-  const sent = { documentId, pageNumber, host: hostOf(server.baseUrl), bytes: Buffer.byteLength(text) }
+  const question = Buffer.from(questionKey(asked, server.model), 'hex')
+  const sent = { documentId, pageNumber, host: hostOf(server.baseUrl), bytes: Buffer.byteLength(asked.text) }
   const known = await inTenant(app.db, principal, async (tx): Promise<Asked | undefined> => {
     const answer = await findAnswer(tx, question)
     if (answer) return { outcome: 'cached', answer }
@@ -45,7 +45,7 @@ export async function askModel(
     return undefined
   })
   if (known) return known
-  const answer = await call(app, request, server, text, signal)
+  const answer = await call(app, request, server, asked, signal)
   await inTenant(app.db, principal, async (tx) => {
     if (answer) await insertAnswer(tx, request, { question, documentId, answer, createdAt: app.now() })
     await updateFailed(tx, request, answer ? 'answered' : 'failed')
@@ -58,10 +58,10 @@ async function call(
   { fetchPublic, log }: Needs,
   { requestId, reportRequestId }: ReportRequestRow,
   server: ModelInUse['server'],
-  text: string,
+  asked: ModelQuestion,
   signal: AbortSignal,
 ): Promise<Answer | undefined> {
-  const question = { messages: promptFor(text), responseFormat }
+  const question = { messages: promptFor(asked), responseFormat: responseFormat(asked.subject) }
   const started = performance.now()
   try {
     const { content, bytesSent } = await askChat(fetchPublic, server, question, signal)

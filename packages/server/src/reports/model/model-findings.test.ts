@@ -43,7 +43,7 @@ const ashtray = (at: number): SaidFinding => ({
 const known: SaidFinding = {
   category: 'smoking.use',
   quote: 'He smokes one pack a day.',
-  value: { perDay: { amount: 1, unit: 'packs' }, years: null, packYears: null },
+  value: { product: 'tobacco', perDay: { amount: 1, unit: 'packs' } },
 }
 const pages = [1, 2, 3, 4, 5, 6, 7].map(page)
 const zero = { schema: 0, quote: 0, known: 0 }
@@ -52,7 +52,7 @@ test('what a good model adds is a finding in the page’s own words, flagged whe
   const asked = await open(goodModel([known, ashtray(1)]), pages.slice(0, 1))
   const { counts, findings, request } = await asked.analyse()
   expect(counts).toEqual({
-    ...{ model: 'scripted', host: asked.server.host, promptVersion: '3', pages: 1, pagesNotAsked: 0 },
+    ...{ model: 'scripted', host: asked.server.host, promptVersion: '4', pages: 1, pagesNotAsked: 0 },
     ...{ calls: 1, cached: 0, failures: 0, proposed: 2, dropped: { ...zero, known: 1 }, added: 1, unsupported: 1 },
     sent: [{ documentId: asked.documentId, from: 1, to: 1 }],
   })

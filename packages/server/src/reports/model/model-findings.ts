@@ -1,7 +1,8 @@
 import type { ReadPage } from '@casefold/clinical/model/judge-proposals'
 import { type ModelCounts, noCounts, sumCounts } from '@casefold/clinical/model/model-counts'
-import { type Part, partsOf } from '@casefold/clinical/model/parts'
+import type { Part } from '@casefold/clinical/model/parts'
 import { promptVersion } from '@casefold/clinical/model/prompt'
+import { questionsOf } from '@casefold/clinical/model/questions'
 import type { Answer } from '@casefold/clinical/model/read-answer'
 import type { Carried, Mention, PageNotes } from '@casefold/clinical/notes'
 import type { PageInput } from '@casefold/clinical/page-input'
@@ -61,15 +62,15 @@ async function askAboutPage(
   const added: Mention[] = []
   const counts: ModelCounts[] = [none]
   let [sent, missed] = [false, false]
-  for (const part of partsOf(input.text)) {
+  for (const { part, question: own } of questionsOf(input.text, notes, request.reportType)) {
     signal.throwIfAborted()
-    const question = { documentId, pageNumber: input.pageNumber, text: part.text }
+    const question = { documentId, pageNumber: input.pageNumber, asked: own }
     const asked = await askModel(app, request, model, question, signal)
     sent ||= asked.outcome !== 'notAsked'
     missed ||= !('answer' in asked)
     if (asked.outcome === 'failed') counts.push({ ...none, calls: 1, failures: 1 })
     if (!('answer' in asked)) continue
-    const known = { text: input.text, carried, mentions: [...notes.mentions, ...added] }
+    const known = { text: input.text, carried, mentions: [...notes.mentions, ...added], segments: notes.segments ?? [] }
     const judged = await judge(app, known, part, asked.answer, { model: server.model, request, signal })
     added.push(...judged.mentions)
     const called = asked.outcome === 'cached' ? { cached: 1 } : { calls: 1 }
@@ -86,7 +87,7 @@ type JudgedAnswer = {
   readonly counts: Pick<ModelCounts, 'proposed' | 'dropped' | 'added' | 'unsupported'>
 }
 
-/** An answer is about all subjects; what the report is not about is nobody's finding here. */
+/** An answer is about a whole subject; what of it the report is not about is nobody's finding here. */
 async function judge(
   { analyser }: Needs,
   known: ReadPage,
