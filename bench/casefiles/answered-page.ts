@@ -1,4 +1,4 @@
-import { judgeProposals } from '@casefold/clinical/model/judge-proposals'
+import { judgeProposals, withDoubts } from '@casefold/clinical/model/judge-proposals'
 import { type Part, partsOf } from '@casefold/clinical/model/parts'
 import { readAnswer } from '@casefold/clinical/model/read-answer'
 import type { Carried, Mention, PageNotes } from '@casefold/clinical/notes'
@@ -17,6 +17,7 @@ export function withAnswers(
 ): PageNotes {
   const notes = readPage(page, carried)
   const added: Mention[] = []
+  const doubted = new Set<number>()
   for (const part of partsOf(page.text)) {
     for (const content of answersTo(part)) {
       const answer = readAnswer(content)
@@ -27,15 +28,18 @@ export function withAnswers(
         mentions: [...notes.mentions, ...added],
         segments: notes.segments ?? [],
       }
-      const { mentions, dropped } = judgeProposals(known, part, answer.proposals, 'model')
+      const { mentions, dropped, doubted: some } = judgeProposals(known, part, answer.proposals, 'model')
       added.push(...mentions)
+      for (const at of some) doubted.add(at)
       lost.schema += dropped.schema + answer.refused
       lost.quote += dropped.quote
       lost.known += dropped.known
       lost.kept += mentions.length
     }
   }
-  const mentions = [...notes.mentions, ...added].sort((one, other) => one.start - other.start || one.end - other.end)
+  const mentions = [...withDoubts(notes.mentions, doubted), ...added].sort(
+    (one, other) => one.start - other.start || one.end - other.end,
+  )
   return { ...notes, mentions }
 }
 

@@ -11,6 +11,7 @@ import { measureOracle } from './measure-oracle.ts'
 import { measureCasefiles } from './measure-speed.ts'
 import { scoreConflicts } from './score-conflicts.ts'
 import { scoreFacts } from './score-facts.ts'
+import { scoreSides } from './score-sides.ts'
 import { scoreCopies, scoreDates, scorePatients, scoreVisits } from './score-visits.ts'
 import { type OnMiss, type Scores, type Tally, tallyOf } from './tally.ts'
 
@@ -45,6 +46,7 @@ export async function scoreCases(names?: readonly string[], onMiss?: OnMiss, not
     scorePatients(one, scores)
     scoreFacts(one, scores, onMiss)
     scoreConflicts(one, scores, onMiss)
+    scoreSides(one, scores)
   }
   return scores
 }

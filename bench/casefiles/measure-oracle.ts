@@ -23,7 +23,9 @@ type Bar = { readonly gate: number; readonly target: number }
 
 /** Facts and conflicts with a model, each beside the rules alone; precision may not be below theirs. */
 export function beside(rules: Scores, model: Scores, recall: Bar): Row[] {
-  return ['facts', 'conflicts'].flatMap((what) => {
+  const [bareSides, sides] = [tallyOf(rules, 'sides'), tallyOf(model, 'sides')]
+  const read = { ...recall, bare: bareSides.found / bareSides.labelled }
+  const rows = ['facts', 'conflicts'].flatMap((what) => {
     const [bare, ours] = [tallyOf(rules, what), tallyOf(model, what)]
     const precision = bare.right / bare.reported
     const found = { ...recall, bare: bare.found / bare.labelled }
@@ -34,4 +36,5 @@ export function beside(rules: Scores, model: Scores, recall: Bar): Row[] {
       shareRow(`${what} right`, ours.right, ours.reported, right),
     ]
   })
+  return [shareRow('conflicts with both sides read', sides.found, sides.labelled, read), ...rows]
 }

@@ -9,7 +9,7 @@ type Reported = {
 }
 
 /** So many characters beside the labelled words still count as these words. */
-const near = 40
+export const near = 40
 
 /** A conflict is found where one of its kind cites words of both labelled sides. */
 export function scoreConflicts(one: ScoredCase, scores: Scores, onMiss?: OnMiss): void {

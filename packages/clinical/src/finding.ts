@@ -78,7 +78,7 @@ export type Encounter = {
 }
 
 export const blockingFlags = ['unsupportedValue', 'suspiciousText', 'wrongPatient', 'lowOcr', 'implausible'] as const
-export type Flag = (typeof blockingFlags)[number] | 'templateText' | 'copiedForward' | 'undated'
+export type Flag = (typeof blockingFlags)[number] | 'doubted' | 'templateText' | 'copiedForward' | 'undated'
 
 export type Origin =
   | { readonly by: 'rules'; readonly rule: string; readonly version: string }

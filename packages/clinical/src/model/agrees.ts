@@ -20,6 +20,15 @@ export function agrees(claimed: Valued, mention: Mention): boolean {
   )
 }
 
+/** Whether both speak of something and say it differently: more is not otherwise. */
+export function contradicts(claimed: Valued, mention: Mention): boolean {
+  const [one, other]: Value[] = [claimed.value, mention.value]
+  return fieldsOf(claimed.category).some(
+    ([name, field]) =>
+      one?.[name] !== undefined && other?.[name] !== undefined && !isSame(name, field, one, other ?? {}),
+  )
+}
+
 /** What the words of the record are called by the word lists. */
 const identities = ['ingredients', 'substance', 'name', 'mechanism', 'agent']
 

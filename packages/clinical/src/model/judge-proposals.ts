@@ -6,7 +6,7 @@ import { withSpokenTimes } from '../spoken-times.ts'
 import { isSuspicious } from '../suspicious.ts'
 import type { PageText } from '../text/page-text.ts'
 import { preparePage } from '../text/prepare-page.ts'
-import { agrees } from './agrees.ts'
+import { agrees, contradicts } from './agrees.ts'
 import type { Proposal } from './claim.ts'
 import { derive, readAlone } from './derive.ts'
 import { type Match, matchQuote } from './match-quote.ts'
@@ -27,6 +27,8 @@ export type Judged = {
   readonly mentions: readonly Mention[]
   readonly dropped: { readonly schema: number; readonly quote: number; readonly known: number }
   readonly unsupported: number
+  /** Places in the page's mentions of what the rules read otherwise from the same words. */
+  readonly doubted: readonly number[]
 }
 
 /**
@@ -40,8 +42,9 @@ export function judgeProposals(page: ReadPage, part: Part, proposals: readonly P
   const speaksToMachines = prepared.sentences.some(({ text }) => isSuspicious(text))
   const dropped = { schema: 0, quote: 0, known: 0 }
   const kept: Mention[] = []
+  const doubted = new Set<number>()
   for (const proposal of proposals) {
-    const outcome = judge(page, prepared, part, proposal, kept)
+    const outcome = judge(page, prepared, part, proposal, kept, doubted)
     if (typeof outcome === 'string') dropped[outcome] += 1
     else
       kept.push({
@@ -50,7 +53,10 @@ export function judgeProposals(page: ReadPage, part: Part, proposals: readonly P
         flags: [...outcome.flags, ...(speaksToMachines ? ['suspiciousText' as const] : [])],
       })
   }
-  return { mentions: kept, dropped, unsupported: kept.filter(({ flags }) => flags.includes('unsupportedValue')).length }
+  const unsupportedCount = kept.filter(({ flags }) => flags.includes('unsupportedValue')).length
+  // Nor may it cast doubt on the rest of that page.
+  const doubts = speaksToMachines ? [] : [...doubted].sort((a, b) => a - b)
+  return { mentions: kept, dropped, unsupported: unsupportedCount, doubted: doubts }
 }
 
 function judge(
@@ -59,6 +65,7 @@ function judge(
   part: Part,
   { quote, claim }: Proposal,
   kept: readonly Mention[],
+  doubted: Set<number>,
 ): Mention | keyof Judged['dropped'] {
   const value = toValue(claim)
   if (!value) return 'schema'
@@ -73,7 +80,9 @@ function judge(
     const found = derive(value, place, readAlone(page.text, prepared, place), page.text)
     if (found) return placed(found, page, prepared, known)
   }
-  const own = page.mentions.find((mention) => places.some((place) => isReadingOf(mention, value, place)))
+  const at = page.mentions.findIndex((mention) => places.some((place) => isReadingOf(mention, value, place)))
+  const own = page.mentions[at]
+  if (own && own.model === undefined && contradicts(value, own)) doubted.add(at)
   const made = unsupported(claim, value, first, readAlone(page.text, prepared, first), page.text)
   return placed(own ? otherReading(made, own) : made, page, prepared, known)
 }
@@ -102,4 +111,11 @@ function saysTheSame(one: Mention, other: Mention): boolean {
   const told = ({ category, value, assertion: { polarity, experiencer } }: Mention): string =>
     canonicalJson([category, value, polarity, experiencer])
   return told(one) === told(other)
+}
+
+/** A doubt is shown to whoever decides, and takes nothing away. */
+export function withDoubts(mentions: readonly Mention[], doubted: ReadonlySet<number>): readonly Mention[] {
+  return mentions.map((mention, at) =>
+    doubted.has(at) ? { ...mention, flags: [...new Set([...mention.flags, 'doubted' as const])] } : mention,
+  )
 }

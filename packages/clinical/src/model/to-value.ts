@@ -109,8 +109,11 @@ const completions: Completions = {
   'medical.procedure': (done) => ({ ...placeIn(done.surface), name: procedureOf(done.surface), ...done }),
   'medical.injury': (injury) => ({ ...placeIn(injury.surface), mechanism: mechanismOf(injury.surface), ...injury }),
   'medical.imaging': (image) => ({ ...placeIn(image.modality), ...image }),
-  'medical.denial': (denial) =>
-    denial.name === undefined ? denial : { ...deniedOf(denial.denied, denial.name), ...denial },
+  'medical.denial': (denial) => {
+    if (denial.name === undefined) return denial
+    const known = deniedOf(denial.denied, denial.name)
+    return { ...known, ...denial, name: known.name }
+  },
   'medical.family': ({ name, relatives }) => {
     const known = conditionOf(name)
     return { name: known.name, system: known.system, relatives }

@@ -12,12 +12,13 @@ import type { Valued } from './to-value.ts'
 export function unsupported(claim: Claim, valued: Valued, place: Match, alone: Alone, whole: string): Mention {
   const sentence = alone.page.text
   const section = alone.page.sentences[0]?.section?.kind
+  const quote = whole.slice(place.start, place.end)
   return {
     ...valued,
-    assertion: assertionOf(valued, assertTarget(sentence, targetOf(claim, sentence), section)),
+    assertion: assertionOf(valued, assertTarget(sentence, targetOf(claim, sentence, quote), section)),
     start: place.start,
     end: place.end,
-    quote: whole.slice(place.start, place.end),
+    quote,
     match: place.match,
     ...(section && { section }),
     rule: 'model',
@@ -33,8 +34,8 @@ function assertionOf(valued: Valued, read: Assertion): Assertion {
   return { ...read, polarity: valued.category === 'medical.denial' ? 'negated' : 'affirmed' }
 }
 
-/** What the claim is about, where the sentence has it or one of its words; else the sentence's end, so that cues before it count. */
-function targetOf({ value }: Claim, sentence: string): { start: number; end: number } {
+/** What the claim is about, where the sentence has it or one of its words; else the end of the quote, so that cues before it count. */
+function targetOf({ value }: Claim, sentence: string, quote: string): { start: number; end: number } {
   const small = sentence.toLowerCase()
   const texts = Object.values(value)
     .flat()
@@ -42,7 +43,11 @@ function targetOf({ value }: Claim, sentence: string): { start: number; end: num
     .map((text) => text.toLowerCase())
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2)
   const named = [...texts, ...words].find((text) => small.includes(text))
-  if (named === undefined) return { start: Math.max(0, sentence.trimEnd().lastIndexOf(' ')), end: sentence.length }
-  const start = small.indexOf(named)
-  return { start, end: start + named.length }
+  const last =
+    quote
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.at(-1) ?? ''
+  const start = named === undefined ? Math.max(0, small.lastIndexOf(last)) : small.indexOf(named)
+  return { start, end: start + (named ?? last).length }
 }

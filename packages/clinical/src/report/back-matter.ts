@@ -42,6 +42,7 @@ const flagWords: Readonly<Record<Flag, string>> = {
   wrongPatient: 'the page may be of another person',
   lowOcr: 'the page was read with low confidence',
   implausible: 'the value is not plausible',
+  doubted: 'a language model reads the words otherwise',
   templateText: 'text of a template',
   copiedForward: 'repeated from an earlier record',
   undated: 'the record has no date',

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@casefold/clinical/model/judge-proposals'
+import { type ReadPage, withDoubts } from '@casefold/clinical/model/judge-proposals'
 import { type ModelCounts, noCounts, sumCounts } from '@casefold/clinical/model/model-counts'
 import type { Part } from '@casefold/clinical/model/parts'
 import { promptVersion } from '@casefold/clinical/model/prompt'
@@ -60,6 +60,7 @@ async function askAboutPage(
   const { server } = model
   const none = noCounts({ model: server.model, host: hostOf(server.baseUrl), promptVersion })
   const added: Mention[] = []
+  const doubted = new Set<number>()
   const counts: ModelCounts[] = [none]
   let [sent, missed] = [false, false]
   for (const { part, question: own } of questionsOf(input.text, notes, request.reportType)) {
@@ -73,17 +74,20 @@ async function askAboutPage(
     const known = { text: input.text, carried, mentions: [...notes.mentions, ...added], segments: notes.segments ?? [] }
     const judged = await judge(app, known, part, asked.answer, { model: server.model, request, signal })
     added.push(...judged.mentions)
+    for (const at of judged.doubted) doubted.add(at)
     const called = asked.outcome === 'cached' ? { cached: 1 } : { calls: 1 }
     counts.push({ ...none, ...called, ...judged.counts })
   }
   const sum = { ...(sumCounts(counts) ?? none), pages: Number(sent), pagesNotAsked: Number(missed) }
-  const mentions = [...notes.mentions, ...added].sort((one, other) => one.start - other.start || one.end - other.end)
+  const read = withDoubts(notes.mentions, doubted)
+  const mentions = [...read, ...added].sort((one, other) => one.start - other.start || one.end - other.end)
   return { ...notes, mentions, model: sum }
 }
 
 type Judging = { readonly model: string; readonly request: ReportRequestRow; readonly signal: AbortSignal }
 type JudgedAnswer = {
   readonly mentions: readonly Mention[]
+  readonly doubted: readonly number[]
   readonly counts: Pick<ModelCounts, 'proposed' | 'dropped' | 'added' | 'unsupported'>
 }
 
@@ -98,10 +102,11 @@ async function judge(
   const proposals = answer.proposals.filter(({ claim }) => covers(reportType, claim.category))
   // The rules have read the page in that time: an answer that takes more is dropped whole.
   const judged = await orNull(analyser.do({ kind: 'judge', of: [known, part, proposals, model] }, { signal }))
-  const { mentions, dropped, unsupported } = judged ?? {
+  const { mentions, dropped, unsupported, doubted } = judged ?? {
     mentions: [],
     dropped: { schema: 0, quote: proposals.length, known: 0 },
     unsupported: 0,
+    doubted: [],
   }
   const counts = {
     proposed: proposals.length + answer.refused,
@@ -109,5 +114,5 @@ async function judge(
     added: mentions.length,
     unsupported,
   }
-  return { mentions, counts }
+  return { mentions, doubted, counts }
 }
