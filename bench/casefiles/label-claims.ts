@@ -52,10 +52,13 @@ function partsOf(category: string, value: Parts, quote: string): Parts {
   }
 }
 
-/** Labels have one word for what was stopped and for what was only taken for a time. */
+/** Labels have one word for what is taken, given and filled, and one for what was stopped and what was taken for a time. */
 function statusOf(label: unknown, quote: string): unknown {
-  if (label !== 'stopped') return label
-  return /stop|\bd\/?c|discont|\boff\b|quit|\bheld\b/i.test(quote) ? 'discontinued' : 'completed'
+  if (label === 'stopped')
+    return /stop|\bd\/?c|discont|\boff\b|quit|\bheld\b/i.test(quote) ? 'discontinued' : 'completed'
+  if (label !== 'active') return label
+  if (/\b(?:IV|IM|IVPB|given|gtt|x ?1|neb)\b/i.test(quote)) return 'administered'
+  return /# ?\d|\bRF\d|refill|\bqty\b|dispens|\bfill/i.test(quote) ? 'dispensed' : label
 }
 
 const units: Readonly<Record<string, string>> = {

@@ -9,7 +9,9 @@ afterEach(async () => {
 })
 
 async function ask(page: string): Promise<string> {
-  const body = JSON.stringify({ model: 'fake', messages: [{ role: 'user', content: `<page-1>\n${page}\n</page-1>` }] })
+  const messages = [{ role: 'user', content: `<page-1>\n${page}\n</page-1>\nWhat of allergies?` }]
+  const format = { type: 'json_schema', json_schema: { schema: { enum: [finding.category] } } }
+  const body = JSON.stringify({ model: 'fake', messages, response_format: format })
   const response = await fetch(`${server?.baseUrl}/chat/completions`, { method: 'POST', body })
   const answer = (await response.json()) as { choices: { message: { content: string } }[] }
   return answer.choices[0]?.message.content ?? ''

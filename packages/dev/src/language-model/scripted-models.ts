@@ -7,14 +7,19 @@ export type ScriptedModel = (asked: ChatAsked) => Reply | Promise<Reply>
 
 /** Says what it was told to say of the pages that hold the words. */
 export function goodModel(known: readonly SaidFinding[]): ScriptedModel {
-  return ({ page }) => say(known.filter(({ quote }) => page.includes(quote)))
+  return (asked) => say(known.filter((finding) => isAskedFor(finding, asked)))
+}
+
+/** It stands on the page and is of the subject of the question. */
+function isAskedFor({ quote, category }: SaidFinding, { page, response_format: format }: ChatAsked): boolean {
+  return page.includes(quote) && JSON.stringify(format).includes(`"${category}"`)
 }
 
 /** The same, and for every seven true findings three whose words stand nowhere. */
 export function hallucinatingModel(known: readonly SaidFinding[]): ScriptedModel & { invented(): number } {
   let invented = 0
-  const model: ScriptedModel = ({ page }) => {
-    const findings = known.filter(({ quote }) => page.includes(quote))
+  const model: ScriptedModel = (asked) => {
+    const findings = known.filter((finding) => isAskedFor(finding, asked))
     const wanted = Math.round((findings.length * 3) / 7)
     const made = Array.from({ length: wanted }, (_, at) => inventions[(invented + at) % inventions.length])
     invented += wanted

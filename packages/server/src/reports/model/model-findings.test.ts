@@ -67,7 +67,7 @@ test('what a good model adds is a finding in the page’s own words, flagged whe
   expect(request.status).toBe('awaiting_review')
 })
 
-test('it is asked once for a page, for the likeliest words, in a closed shape, without tools', async () => {
+test('it is asked once for a page and a subject, for the likeliest words, in a closed shape, without tools', async () => {
   const asked = await open(goodModel([]), pages.slice(0, 1))
   await asked.analyse()
   const [question, ...more] = asked.server.asked
@@ -100,11 +100,12 @@ test('the second run asks nobody and finds the same, for a report of another typ
   expect(second.request.reportRequestId).not.toBe(first.request.reportRequestId)
   expect(second.counts).toMatchObject({ calls: 0, cached: 7, pages: 7, added: first.counts?.added })
   expect(second.findings).toEqual(first.findings)
-  expect((await asked.analyse('allergyHistory')).counts).toMatchObject({ calls: 0, cached: 7, proposed: 0 })
-  expect(asked.server.asked).toHaveLength(7)
+  // Of four subjects a page, one is known.
+  expect((await asked.analyse('medicalHistory')).counts).toMatchObject({ calls: 21, cached: 7, pages: 7 })
+  expect(asked.server.asked).toHaveLength(28)
   const other = { ...settingsOf(asked), model: 'another' }
   await setModelSettings(service.app, asked.tenant.principal, { languageModel: other })
-  expect((await asked.analyse('medicalHistory')).counts).toMatchObject({ calls: 7, cached: 0, model: 'another' })
+  expect((await asked.analyse('medicationHistory')).counts).toMatchObject({ calls: 14, cached: 0, model: 'another' })
 })
 
 const wireId = ({ request }: { request: { reportRequestId: string } }): string =>
@@ -152,7 +153,7 @@ describe('a model that is', () => {
     expect((await asked.analyse()).counts).toMatchObject({ calls: 1, failures: 1, added: 0 })
     const closed = { ...settingsOf(asked), baseUrl: 'http://127.0.0.1:9/v1', model: 'elsewhere' }
     await setModelSettings(service.app, asked.tenant.principal, { languageModel: closed })
-    expect((await asked.analyse('allergyHistory')).counts).toMatchObject({ calls: 1, failures: 1 })
+    expect((await asked.analyse('allergyHistory')).counts).toMatchObject({ calls: 2, failures: 2 })
   })
 })
 
