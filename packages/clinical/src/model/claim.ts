@@ -47,7 +47,7 @@ type WrittenOf<Field> = Field extends { kind: 'choice'; options: readonly (infer
 type IsRequired<Field> = Field extends { required: true } ? true : false
 
 /** What a quote does not say is null, or left out. */
-export type ClaimOf<Kind extends ClaimCategory> = {
+type ClaimOf<Kind extends ClaimCategory> = {
   readonly category: Kind
   readonly value: {
     readonly [Name in NameIn<Kind> as IsRequired<FieldIn<Kind, Name>> extends true ? Name : never]: WrittenOf<
