@@ -52,7 +52,12 @@ function isSame(name: string, field: ValueField, claimed: Value, read: Value): b
       return isLike(String(one), String(other))
     case 'text':
       return isSameText(name, field, String(one), String(other))
-    default:
+    case 'choice':
+    case 'names':
+    case 'number':
+    case 'signed':
+    case 'tick':
+    case 'yesNo':
       return canonicalJson(one) === canonicalJson(other)
   }
 }

@@ -37,7 +37,11 @@ function nameOf(block: Block): string | undefined {
       return 'question'
     case 'table':
       return `table of ${block.rows.length} rows${block.kind ? ` (${block.kind})` : ''}`
-    default:
+    case 'field':
+    case 'gap':
+    case 'initials':
+    case 'item':
+    case 'paragraph':
       return undefined
   }
 }
