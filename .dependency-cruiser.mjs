@@ -203,8 +203,8 @@ const packages = [
   never(
     'pure-package',
     { path: '^packages/(contract|clinical)/src/', pathNot: [test, '^packages/clinical/src/engine/rule-files.ts$'] },
-    { pathNot: ['^packages/$1/', values, npm('typebox', '@noble/hashes')] },
-    'contract and clinical import themselves, the values of findings and small pure libraries, no node module; only the rule files are read.',
+    { pathNot: ['^packages/$1/', values, npm('typebox', '@noble/hashes', 'dictionary-en')] },
+    'contract and clinical import themselves, the values of findings, a dictionary and small pure libraries, no node module; only the rule files are read.',
   ),
   never(
     'client-imports',

@@ -48,7 +48,17 @@ export function readSubjects(
       return { start, end }
     }),
   )
-  return mentions.filter((one) => !offeredAt(one).some(({ start, end }) => one.start >= start && one.end <= end))
+  const told = mentions.filter((one) => !offeredAt(one).some(({ start, end }) => one.start >= start && one.end <= end))
+  return lessSure(page, told)
+}
+
+/** What rests on a word that was misread is at most of medium confidence. */
+function lessSure({ repaired = [] }: PageText, mentions: readonly Mention[]): readonly Mention[] {
+  if (repaired.length === 0) return mentions
+  const repairedAt = indexOverlaps(repaired)
+  return mentions.map((one) =>
+    one.confidence === 'high' && repairedAt(one).length > 0 ? { ...one, confidence: 'medium' } : one,
+  )
 }
 
 /** "Denies falls, fractures or concussions" denies conditions, and injuries with the same words. */

@@ -4,7 +4,7 @@ import { readBloodGases } from './breathing/blood-gas.ts'
 import { readDyspnoea } from './breathing/dyspnoea.ts'
 import { readExacerbations } from './breathing/exacerbation.ts'
 import { readExposureDenials } from './breathing/exposure-denial.ts'
-import { mendPage } from './breathing/mending/mend-page.ts'
+import { repairLabels } from './breathing/misread/repair-labels.ts'
 import { readOximetry } from './breathing/oximetry.ts'
 import { type Said, type Span, toMention } from './breathing/said.ts'
 import { readVentilation } from './breathing/ventilation.ts'
@@ -16,16 +16,15 @@ const readers: readonly Reader[] = [readOximetry, readDyspnoea, readVentilation,
 
 /** Blood gases, oximetry, walks, dyspnoea, ventilation, exacerbations and denials of exposure. */
 export function readBreathing(whole: PageText, raw: string): Mention[] {
-  const { page, asPrinted } = mendPage(withTitles(whole))
+  const page = repairLabels(withTitles(whole))
   const parts = [...readBloodGases(page), ...readWalks(page)]
   const used = placesIn(parts.flatMap((part) => part.used))
   const mentions = [...parts, ...readExacerbations(page)].map(({ sentence, said }) =>
-    toMention(page, raw, asPrinted(sentence), said, 0),
+    toMention(page, raw, sentence, said, 0),
   )
   for (const sentence of page.sentences) {
     for (const read of readers) {
-      for (const said of read(sentence, used))
-        mentions.push(toMention(page, raw, asPrinted(sentence), said, sentence.start))
+      for (const said of read(sentence, used)) mentions.push(toMention(page, raw, sentence, said, sentence.start))
     }
   }
   return mentions.sort((a, b) => a.start - b.start || a.end - b.end)

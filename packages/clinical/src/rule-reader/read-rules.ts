@@ -1,8 +1,7 @@
 import { joinInjuries } from '../medical/events/injury-accounts.ts'
-import { mendWords } from '../medical/misread-words.ts'
 import { onOneLine } from '../medical/one-line.ts'
 import type { Mention } from '../notes.ts'
-import { mendPage } from '../pulmonary/breathing/mending/mend-page.ts'
+import { repairLabels } from '../pulmonary/breathing/misread/repair-labels.ts'
 import type { PageText, Sentence } from '../text/page-text.ts'
 import { judgeSentence, type Neighbors } from './judge-sentence.ts'
 import { keepTelling } from './keep-telling.ts'
@@ -12,9 +11,9 @@ import { stateValue } from './state-value.ts'
 import type { Statement } from './statement.ts'
 import { type Said, toMention } from './to-mention.ts'
 
-/** The page as its rules take it: lines joined, and misread words put right. */
+/** The page as its rules take it: lines joined. */
 export function toRulePage(broken: PageText): PageText {
-  return mendWords(onOneLine(mendPage(broken).page))
+  return onOneLine(repairLabels(broken))
 }
 
 /** What the rules of these subjects find on a page. */

@@ -4,8 +4,8 @@ import { datedRows } from './dated-rows.ts'
 import { endSections } from './end-sections.ts'
 import { toLines } from './lines.ts'
 import { nameCells } from './name-cells.ts'
-import { normalise } from './normalise.ts'
 import type { PageText, Section } from './page-text.ts'
+import { repairText } from './repair/repair-text.ts'
 import { sayBlocks } from './say-blocks.ts'
 import { findSections } from './sections.ts'
 import { findSentences } from './sentences.ts'
@@ -30,13 +30,13 @@ export function prepareWithOwn(
   carried?: Carried,
   segments: readonly Pick<PageSegment, 'from'>[] = [],
 ): { readonly page: PageText; readonly own?: Section } {
-  const { plain, text, lines, toRaw, questions, tables, entries, found } = layOut(raw, segments)
+  const { plain, text, lines, toRaw, repaired, questions, tables, entries, found } = layOut(raw, segments)
   const open = carried?.section && { ...carried.section, start: 0, body: 0, end: found[0]?.start ?? text.length }
   const all = open && open.end > 0 ? [open, ...found] : found
   const sections = endSections(all, questions, entries)
   const own = found.length > 0 ? sections.at(-1) : entries.length > 0 ? unheaded : undefined
   const sentences = findSentences(text, lines, sections, questions)
-  const page = { text, sections, sentences, rows: datedRows(plain, tables, toRaw), toRaw }
+  const page = { text, sections, sentences, rows: datedRows(plain, tables, toRaw), repaired, toRaw }
   return { page: nameCells(page, tables), ...(own ? { own } : {}) }
 }
 
@@ -48,11 +48,11 @@ export function outlinePage(raw: string, segments: readonly Pick<PageSegment, 'f
 
 /** The text in its order: blocks with roles, where entries begin, and titles. */
 function layOut(raw: string, segments: readonly Pick<PageSegment, 'from'>[]) {
-  const { text: plain, toRaw } = normalise(raw)
+  const { text: plain, toRaw, repaired } = repairText(raw)
   const said = sayBlocks(plain)
   const lines = toLines(said.text)
   const entries = segments.flatMap(({ from }) => (from > 0 ? [plainPlace(from, said.text.length, toRaw)] : []))
-  return { ...said, plain, lines, toRaw, entries, found: findSections(said.text, lines) }
+  return { ...said, plain, lines, toRaw, repaired, entries, found: findSections(said.text, lines) }
 }
 
 /** Where a place of the page as it was read has come to lie in its plain text. */

@@ -1,4 +1,5 @@
 import { countLeading } from './count-leading.ts'
+import type { Normalised } from './normalise.ts'
 import type { Asked, PageText, Section, Sentence } from './page-text.ts'
 
 /** What stands from `start` to `end` of a page's text is read as `text`. */
@@ -11,16 +12,7 @@ export type Rewritten = { readonly page: PageText; asPrinted(sentence: Sentence)
 /** Puts the edits, which are in order and apart, in place. Offsets lead back to the page: those within an edit, to all of it. */
 export function rewritePage(from: PageText, edits: readonly Edit[]): Rewritten {
   if (edits.length === 0) return { page: from, asPrinted: (sentence) => sentence }
-  const pieces: Piece[] = []
-  let text = ''
-  let last = 0
-  for (const edit of edits) {
-    text += from.text.slice(last, edit.start)
-    pieces.push({ ...edit, at: text.length })
-    text += edit.text
-    last = edit.end
-  }
-  text += from.text.slice(last)
+  const { text, pieces } = putEdits(from.text, edits)
   const sections = new Map(from.sections.map((section) => [section, movedSection(section, pieces)]))
   const printed = new Map<Sentence, Sentence>()
   const sentences = from.sentences.map((sentence): Sentence => {
@@ -44,6 +36,26 @@ export function rewritePage(from: PageText, edits: readonly Edit[]): Rewritten {
     page: { ...from, text, sections: [...sections.values()], sentences, toRaw },
     asPrinted: (sentence) => printed.get(sentence) ?? sentence,
   }
+}
+
+/** The same for a text that is no page yet. */
+export function rewriteText({ text: from, toRaw }: Normalised, edits: readonly Edit[]): Normalised {
+  if (edits.length === 0) return { text: from, toRaw }
+  const { text, pieces } = putEdits(from, edits)
+  return { text, toRaw: (start, end) => toRaw(toOld(pieces, start, false), toOld(pieces, end, true)) }
+}
+
+function putEdits(from: string, edits: readonly Edit[]): { readonly text: string; readonly pieces: readonly Piece[] } {
+  const pieces: Piece[] = []
+  let text = ''
+  let last = 0
+  for (const edit of edits) {
+    text += from.slice(last, edit.start)
+    pieces.push({ ...edit, at: text.length })
+    text += edit.text
+    last = edit.end
+  }
+  return { text: text + from.slice(last), pieces }
 }
 
 function movedAsked({ start, end, answer, ...rest }: Asked, pieces: readonly Piece[]): Asked {

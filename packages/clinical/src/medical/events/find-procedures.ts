@@ -20,7 +20,13 @@ export type ProcedureTerm = {
 
 const lists = [boneProcedures, chestProcedures, bellyProcedures, headProcedures]
 const tests = toListed(refusedTests).map(([phrase, meaning]) => [phrase, { ...meaning, isTest: true }] as const)
-const findListed = termFinder([...lists.flatMap(toListed), ...tests, ...toGeneral(generalProcedures)])
+const listed = [...lists.flatMap(toListed), ...tests, ...toGeneral(generalProcedures)]
+const findListed = termFinder(listed)
+
+/** The phrases of our lists, for texts whose letters were misread. */
+export function procedurePhrases(): string[] {
+  return listed.map(([phrase]) => phrase)
+}
 
 function linesOf(list: string): string[] {
   return list

@@ -1,4 +1,4 @@
-import { looksLike } from './meant-word.ts'
+import { looksAlike } from '../../../text/repair/near-words.ts'
 
 /** Short names, and what must stand in the sentence where one letter of them is another that looks like it. */
 const labels: readonly (readonly [label: string, beside: RegExp])[] = [
@@ -38,7 +38,7 @@ export function meantLabel(said: string, text: string): string | undefined {
 function isNear(form: string, said: string, label: string): boolean {
   const [first = '', other = ''] = [said[0], label[0]]
   if (/[a-z]/.test(other) && /[A-Z]/.test(first)) return false
-  return /\d$/.test(form) === /\d$/.test(label) && looksLike(form, label.toLowerCase())
+  return /\d$/.test(form) === /\d$/.test(label) && looksAlike(form, label.toLowerCase())
 }
 
 function isShortened(form: string, label: string): boolean {

@@ -1,0 +1,164 @@
+import { countLeading } from '../count-leading.ts'
+import { isOneEdit, shortened } from '../one-edit.ts'
+import { englishWords, isEnglish } from './english.ts'
+import { knownWords } from './known-words.ts'
+import { spokenWords } from './spoken-words.ts'
+
+/** Letters that a scan takes for one another. */
+const alike = new Set(
+  '1l 1i 0o 5s ao ae bh bk ce co cg do dc dl eo ft fl gq gy hn hk il ij lt it mn nr nu oq pn sz uv vy vw xk rp tl ti tf rn'
+    .split(' ')
+    .flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
+)
+/** Of those the ones that it takes for one another most often. */
+const mostAlike = new Set(['ce', 'ec', 'il', 'li', 'bh', 'hb'])
+/** Letters that a scan takes for two others, and two for one. */
+const merged = [
+  ['rn', 'm'],
+  ['m', 'rn'],
+  ['cl', 'd'],
+  ['d', 'cl'],
+  ['vv', 'w'],
+  ['ii', 'u'],
+  ['ii', 'n'],
+  ['li', 'h'],
+  ['nn', 'm'],
+  ['in', 'm'],
+] as const
+
+/** A word is looked for only where it is so long: shorter words are too near to others, but for some that the readers need. */
+const shortest = 3
+const leastMerged = 4
+const leastAlike = 5
+const leastOther = 6
+const needed = new Set(spokenWords)
+const longest = 24
+
+let near: ReadonlyMap<string, readonly string[]> | undefined
+
+/** The one word of the rules and lists that a scan made this of; none where it is a word itself. In small letters. */
+export function meantWord(said: string): string | undefined {
+  if (said.length < shortest || said.length > longest || isWord(said)) return undefined
+  const right = mergedIn(said) ?? nearest(said)
+  return right !== undefined && (needed.has(right) || !isCutShort(said)) ? right : undefined
+}
+
+/** Whether it stands for itself: a word of the rules, of English, or one that is made of such words. */
+export function isWord(said: string): boolean {
+  return isPlainWord(said) || isMade(said)
+}
+
+function isPlainWord(said: string): boolean {
+  return knownWords().has(said) || isEnglish(said) || unlisted.has(said)
+}
+
+/** Words of medicine that no dictionary has, one letter from another word. */
+const unlisted = new Set('adduct adducted adduction titer titers titre titres'.split(' '))
+const endings = ['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'al', 'ic', 'like', 'less', 'ness']
+const beginnings =
+  'non un re pre post anti micro macro sub super inter intra extra over under hyper hypo hemi multi poly mid mis dis in out up neuro cardio broncho'.split(
+    ' ',
+  )
+
+const leastCompound = 9
+
+/** "Microdiskectomies", "nonpurulent", "bloodwork": what the dictionary has in parts. */
+function isMade(said: string): boolean {
+  const stems = endings.filter((ending) => said.endsWith(ending)).map((ending) => said.slice(0, -ending.length))
+  if (stems.some((stem) => stem.length >= 4 && isPlainWord(stem))) return true
+  const rests = beginnings.filter((begin) => said.startsWith(begin)).map((begin) => said.slice(begin.length))
+  if (rests.some((rest) => rest.length >= 4 && isPlainWord(rest))) return true
+  if (said.length < leastCompound) return false
+  for (let at = 4; at <= said.length - 4; at++)
+    if (isPlainWord(said.slice(0, at)) && isPlainWord(said.slice(at))) return true
+  return false
+}
+
+let ordered: readonly string[] | undefined
+
+/** "Trop", "intol" and "gastroc" are words cut short, as notes have them. */
+function isCutShort(said: string): boolean {
+  ordered ??= [...englishWords(), ...knownWords()].sort()
+  return ordered[countLeading(ordered, (word) => word < said)]?.startsWith(said) ?? false
+}
+
+function mergedIn(said: string): string | undefined {
+  const found = new Set<string>()
+  for (const [wrong, right] of merged) {
+    for (let at = said.indexOf(wrong); at >= 0; at = said.indexOf(wrong, at + 1)) {
+      const word = said.slice(0, at) + right + said.slice(at + wrong.length)
+      if (word.length >= leastMerged && knownWords().has(word)) found.add(word)
+    }
+  }
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** Of several that are one edit away, one that the readers need, then one whose letter looks like the one that is read. */
+function nearest(said: string): string | undefined {
+  near ??= indexWords()
+  const found = new Set<string>()
+  for (const key of [said, ...shortened(said)])
+    for (const word of near.get(key) ?? []) if (isOneEdit(said, word)) found.add(word)
+  const all = [...found].filter((word) => !isSpanish(said, word))
+  for (const holds of ranks) {
+    const [only, ...others] = all.filter((word) => holds(said, word))
+    if (only !== undefined) return others.length === 0 ? only : undefined
+  }
+  return undefined
+}
+
+const ranks: readonly ((said: string, word: string) => boolean)[] = [
+  (said, word) => needed.has(word) && looksLike(said, word),
+  (said, word) => needed.has(word) && isOther(said, word),
+  looksLike,
+  (said, word) => word.length === said.length && isOther(said, word),
+  isOther,
+]
+
+/** Letters that end no form of a word. */
+const endsNoForm = /[bfhjkmpqvwxz]$/
+
+/** The last letter must be right: it tells a prescriber from the prescribed. No scan puts a letter before a word. */
+function isOther(said: string, word: string): boolean {
+  const isNeeded = needed.has(word) && said.length <= word.length
+  if (word.length < (isNeeded ? leastAlike : leastOther)) return false
+  const isEnd = word.at(-1) === said.at(-1) || (word.length === said.length && endsNoForm.test(said))
+  return isEnd && !said.endsWith(word)
+}
+
+/** The same but for one letter that looks like the other; where a word is short, very much so. */
+function looksLike(said: string, word: string): boolean {
+  if (!looksAlike(said, word)) return false
+  return word.length >= leastAlike || needed.has(word) || mostAlike.has(differenceOf(said, word))
+}
+
+/** The same but for one letter that looks like the other. Both in small letters. */
+export function looksAlike(said: string, word: string): boolean {
+  return said.length === word.length && isOneEdit(said, word) && alike.has(differenceOf(said, word))
+}
+
+/** "Medicinas" and "clinica": words of Spanish end so, and few scans take an e for an a. */
+function isSpanish(said: string, word: string): boolean {
+  return said.replace(/a(?=s?$)/, 'e') === word
+}
+
+/** The letters in which two words first differ. */
+function differenceOf(one: string, other: string): string {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return `${one[at]}${other[at]}`
+}
+
+/** Each word under itself and under itself less one letter: two words one edit apart share a key. */
+function indexWords(): Map<string, string[]> {
+  const index = new Map<string, string[]>()
+  for (const word of knownWords()) {
+    if (!/^[a-z]{4,24}$/.test(word) && !needed.has(word)) continue
+    for (const key of new Set([word, ...shortened(word)])) {
+      const same = index.get(key)
+      if (same) same.push(word)
+      else index.set(key, [word])
+    }
+  }
+  return index
+}
