@@ -76,9 +76,8 @@ function tell(
   if (!reactions.some(({ meaning }) => isAllergic(meaning.family))) return []
   const sentence = { ...first, end: second.end, text }
   const role = { as: 'reaction', type: 'allergy', rule: 'allergy.reaction.across' } as const
-  const back = (start: number, end: number): readonly [number, number] => [start, end]
   const said = { term, role, reactions, verification: 'reported', unlisted: false } as const
-  const found = toMention({ page, raw, sentence, read: sentence, back }, said)
+  const found = toMention({ page, raw, sentence, read: sentence }, said)
   return found ? [found] : []
 }
 

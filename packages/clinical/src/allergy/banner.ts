@@ -26,10 +26,9 @@ function bannersOf({ text }: Sentence): Term<Allergen>[] {
 }
 
 function say(page: PageText, raw: string, sentence: Sentence, term: Term<Allergen>): Mention[] {
-  const back = (start: number, end: number): readonly [number, number] => [start, end]
   const role = { as: 'reaction', type: 'allergy', rule: 'allergy.reaction.banner' } as const
   const found = toMention(
-    { page, raw, sentence, read: sentence, back },
+    { page, raw, sentence, read: sentence },
     { term, role, reactions: [], verification: 'reported', unlisted: false },
   )
   return found ? [found] : []

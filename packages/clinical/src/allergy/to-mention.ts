@@ -8,13 +8,12 @@ import { isDoubted } from './doubt.ts'
 import type { None } from './find-none.ts'
 import type { Said } from './read-sentence.ts'
 
-/** Where something was read: the sentence of the page, and as it was read with its misread words put right. */
+/** Where something was read: the sentence of the page, and as its rules take it, character by character. */
 export type Source = {
   readonly page: PageText
   readonly raw: string
   readonly sentence: Sentence
   readonly read: Sentence
-  back(start: number, end: number): readonly [number, number]
 }
 
 type Parts<Kind extends Category> = {
@@ -28,8 +27,7 @@ type Parts<Kind extends Category> = {
 
 function make<Kind extends Category>(source: Source, start: number, end: number, parts: Parts<Kind>): Mention {
   const { page, raw, sentence } = source
-  const [from, to] = source.back(start, end)
-  const place = { start: sentence.start + from, end: sentence.start + to }
+  const place = { start: sentence.start + start, end: sentence.start + end }
   return mention(page, raw, sentence, { ...parts, ...place }) as Mention
 }
 
@@ -93,7 +91,7 @@ function reactionMention(
 ): Mention {
   const { substance, kind, class: heading } = term.meaning
   const value = {
-    surface: source.sentence.text.slice(...source.back(term.start, term.end)),
+    surface: source.sentence.text.slice(term.start, term.end),
     substance,
     ...(heading ? { class: heading } : {}),
     kind,

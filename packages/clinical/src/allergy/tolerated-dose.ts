@@ -32,10 +32,9 @@ export function readToleratedDose(page: PageText, raw: string): Mention[] {
     const meaning = drugAbove(page, sentence, `${near} ${sentence.text}`)
     if (!meaning) return []
     const term: Term<Allergen> = { start: match.index, end: match.index + match[0].length, meaning }
-    const back = (start: number, end: number): readonly [number, number] => [start, end]
     const role = { as: 'tolerance', rule: 'allergy.tolerance.dose' } as const
     const found = toMention(
-      { page, raw, sentence, read: sentence, back },
+      { page, raw, sentence, read: sentence },
       { term, role, reactions: [], verification: 'observed', unlisted: false },
     )
     return found ? [found] : []

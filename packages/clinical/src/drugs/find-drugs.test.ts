@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { classesOf, isGroup, nameOfClass } from './drug-classes.ts'
 import { findDrugs } from './find-drugs.ts'
-import { findMisreadDrugs } from './find-misread-drugs.ts'
 import { lexicon } from './lexicon.ts'
 import { classByStem } from './name-stems.ts'
 import { parseLexicon } from './parse-lexicon.ts'
@@ -66,12 +65,6 @@ test('the list is as long as it should be, and every ingredient has a class', ()
   expect(new Set(drugs.map(({ brand }) => fold(brand))).size).toBeGreaterThan(2000)
   expect(new Set([...lexicon.classes.values()].flat()).size).toBeGreaterThan(100)
   expect(drugs.flatMap(({ ingredients }) => ingredients).filter((one) => classesOf(one).length === 0)).toEqual([])
-})
-
-test('a scan’s errors in long names, and words that are only near', () => {
-  const text = 'atorvastatln, 1isinopril, levothyroxne, metforrnin, creatinine, cholesterol, prednisone, hydroxyzine'
-  const names = findMisreadDrugs(text).map(({ meaning }) => meaning.name)
-  expect(names).toEqual(['atorvastatin', 'lisinopril', 'levothyroxine', 'metformin'])
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Drug } from '../drugs/drug.ts'
 import { findDrugs } from '../drugs/find-drugs.ts'
-import { findMisreadDrugs } from '../drugs/find-misread-drugs.ts'
 import { classByStem } from '../drugs/name-stems.ts'
 import type { PageText, Section } from '../text/page-text.ts'
 import { allMatches } from './all-matches.ts'
@@ -10,7 +9,7 @@ export type NamedDrug = {
   readonly start: number
   readonly end: number
   readonly drug: Drug
-  readonly by: 'name' | 'misread' | 'stem' | 'dose'
+  readonly by: 'name' | 'stem' | 'dose'
 }
 
 const words = /(?<![\w-])[A-Za-z][a-z]{5,}(?![\w-])/g
@@ -33,7 +32,7 @@ export function nameDrugs(page: PageText): NamedDrug[] {
 }
 
 function order({ by }: NamedDrug): number {
-  return by === 'name' ? 0 : by === 'misread' ? 1 : by === 'stem' ? 2 : 3
+  return by === 'name' ? 0 : by === 'stem' ? 1 : 2
 }
 
 function withoutOverlap(named: readonly NamedDrug[]): NamedDrug[] {
@@ -51,11 +50,10 @@ function withoutForms(text: string, named: readonly NamedDrug[]): NamedDrug[] {
   })
 }
 
-/** In a list of drugs also misread names, names that end like a drug's, and strange names with a dose. */
+/** In a list of drugs also names that end like a drug's, and strange names with a dose. */
 function nameInList(text: string, { body, end }: Section): NamedDrug[] {
   const list = text.slice(body, end)
-  const misread = findMisreadDrugs(list).map(({ start, end: to, meaning }) => at(start, to, meaning, 'misread'))
-  const found: NamedDrug[] = [...misread]
+  const found: NamedDrug[] = []
   for (const { 0: word, index } of allMatches(words, list)) {
     const kind = classByStem(word)
     if (kind !== undefined) found.push(at(index, index + word.length, strange(word, [kind]), 'stem'))

@@ -1,6 +1,5 @@
 import { dropUnmarked } from './marked-options.ts'
 import { maskNoise } from './mask-noise.ts'
-import { repairWords } from './repair-words.ts'
 import type { TobaccoProduct } from './smoking.ts'
 import { actsOf, pattern, sameWords } from './tobacco-words.ts'
 import { rewrite, slice, type Working } from './working-text.ts'
@@ -42,7 +41,7 @@ const joints = new RegExp(
 
 /** The words of a sentence, made plain for the rules. */
 export function plainWords(from: Working): Working {
-  const told = sameWords.reduce((text, [found, to]) => rewrite(text, found, to), repairWords(from))
+  const told = sameWords.reduce((text, [found, to]) => rewrite(text, found, to), from)
   return maskNoise(dropUnmarked(told))
 }
 

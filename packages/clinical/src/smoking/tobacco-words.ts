@@ -28,6 +28,8 @@ export const anySign =
 /** Words for the same thing become one: the rules know only that one. Order matters. */
 export const sameWords: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
+  [/\bx(?=[- ]smoker)/g, 'ex'],
+  [/\bprev\.?(?= (?:smok|tob|cig))/g, 'previous'],
   [/\bd\/?c['’]?(?:e?d)\b/g, 'discontinued'],
   [
     /\be[ -]?cig(?:arette)?s?\b|\belectronic (?:cigarette|nicotine)s?(?: (?:delivery )?(?:devices?|systems?))?|\bjuul(?:s|ing)?\b|\bvape (?:pens?|products?|devices?)|\bvapor products?/g,

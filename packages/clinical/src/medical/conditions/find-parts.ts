@@ -1,7 +1,6 @@
 import { isOtherAbbreviation } from '../../text/abbreviations-in-context.ts'
 import { termFinder } from '../../text/find-terms.ts'
 import { findUnlisted } from './find-unlisted.ts'
-import { mendFigures } from './mend-figures.ts'
 import type { Found, Part } from './part.ts'
 import { allParts } from './parts.ts'
 
@@ -11,8 +10,7 @@ const smallLetter = /[a-z]/
 const common = new Set(['ADD', 'CAP', 'CHI', 'MAC', 'SLAP', 'DISH', 'POTS', 'AIDS', 'ODD', 'RAD', 'CF', 'UC', 'ICM'])
 
 /** The words of a sentence that names of conditions are made of, in order. */
-export function findParts(read: string): Found[] {
-  const text = mendFigures(read)
+export function findParts(text: string): Found[] {
   const listed = findListed(text)
     .map(({ start, end, meaning }): Found => ({ start, end, part: meaning }))
     .filter((found) => isWritten(text, found) && !isOther(text, found))

@@ -1,18 +1,8 @@
-import { isOneEdit, shortened } from '../../text/one-edit.ts'
 import type { BodySystem } from '../medical.ts'
 import type { Found, NamedPart, Part } from './part.ts'
-import { allParts } from './parts.ts'
 
-/** Words of their own, one letter from a condition or with an ending of one. */
-const others = new Set(
-  `reflexes artistic rehydration rehydrated adduction abduction injection injections confusion maceration inflection diagnosis prognosis anastomosis symbiosis hypnosis
-  osteopathy naturopathy homeopathy allopathy apoptosis lordosis peristalsis metamorphosis carcinoma diagnoses granuloma
-  anastomoses repression conception contraction extraction hypnoses keratosis incoherence extension hypertensives
-  dermatology diabetology leukocytosis anisocytosis poikilocytosis microcytosis macrocytosis polychromasia septicaemia
-  disease diseased diagnosed asymmetry stability pathology telepathy sympathy condition conditions additions addition addictive`.split(
-    /\s+/,
-  ),
-)
+/** Schools of medicine, and a name that needs an organ. */
+const others = new Set('osteopathy naturopathy homeopathy allopathy carcinoma'.split(' '))
 /** Endings of conditions that no list holds. */
 const endings: readonly (readonly [ending: string, system: BodySystem])[] = [
   ['itis', 'other'],
@@ -30,24 +20,7 @@ const endings: readonly (readonly [ending: string, system: BodySystem])[] = [
   ['mycosis', 'infection'],
   ['dystonia', 'nervous'],
 ]
-/** Letters that a scan takes for two others, or for a figure. */
-const lookalikes = [
-  ['rn', 'm'],
-  ['cl', 'd'],
-  ['vv', 'w'],
-  ['ii', 'n'],
-  ['m', 'rn'],
-  ['0', 'o'],
-  ['1', 'l'],
-  ['1', 'i'],
-  ['5', 's'],
-] as const
-
-let index:
-  | { readonly names: ReadonlyMap<string, Part>; readonly near: ReadonlyMap<string, readonly string[]> }
-  | undefined
-
-/** Long words that only misread a name of the lists, or that end as names of conditions do. */
+/** Long words that end as names of conditions do. */
 export function findUnlisted(text: string, listed: readonly Found[]): Found[] {
   const found: Found[] = []
   let at = 0
@@ -106,50 +79,7 @@ function knownPartOf(word: string): Part | undefined {
 
 function partOf(word: string): Part | undefined {
   if (others.has(word) || /\d{2}/.test(word)) return undefined
-  const misread = nearest(word)
-  if (misread) return misread
   const ending = endings.find(([end]) => word.endsWith(end))
   const named: NamedPart | undefined = ending && { kind: 'named', name: word, system: ending[1], course: 'chronic' }
   return named
-}
-
-function nearest(word: string): Part | undefined {
-  index ??= indexNames()
-  const { names, near } = index
-  for (const [wrong, right] of lookalikes) {
-    if (!word.includes(wrong)) continue
-    const part = names.get(word.replace(wrong, right))
-    if (part) return part
-  }
-  const found = new Map<string, Part>()
-  for (const key of [word, ...shortened(word)]) {
-    for (const name of near.get(key) ?? []) {
-      const part = names.get(name)
-      if (part && 'name' in part && isOneEdit(word, name)) found.set(part.name, part)
-    }
-  }
-  return found.size === 1 ? [...found.values()][0] : undefined
-}
-
-/** Each name under itself and under itself less one letter: two words one edit apart share a key. */
-function indexNames(): NonNullable<typeof index> {
-  const names = new Map<string, Part>()
-  const near = new Map<string, string[]>()
-  for (const [name, part] of allParts) {
-    if (!/^[a-z]{8,}$/.test(name) || names.has(name) || part.kind === 'word' || part.kind === 'side') continue
-    names.set(name, part)
-    if (!isNear(part)) continue
-    for (const key of new Set([name, ...shortened(name)])) {
-      const same = near.get(key)
-      if (same) same.push(name)
-      else near.set(key, [name])
-    }
-  }
-  return { names, near }
-}
-
-/** Heads such as "infection" are too near to other words. */
-function isNear(part: Part): boolean {
-  if (part.kind === 'head') return part.course === 'chronic' && !part.needsSite && part.system === 'musculoskeletal'
-  return part.kind === 'named' && part.course !== 'sign'
 }
