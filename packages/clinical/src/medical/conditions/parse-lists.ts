@@ -1,5 +1,6 @@
 import type { BodySystem } from '../medical.ts'
 import { canonicalSite } from './canonical-site.ts'
+import { shorthand } from './lexicon/shorthand.ts'
 import type { Course, HeadPart, NamedPart, Part, SitePart } from './part.ts'
 
 export type Listed = readonly [phrase: string, part: Part]
@@ -32,7 +33,7 @@ function* written(names: readonly string[]): Generator<readonly [string, { capit
   }
 }
 
-/** The plural, the possessive that is left out, and British spelling. */
+/** The plural, the possessive that is left out, British spelling, and shorthand. */
 function formsOf(name: string): string[] {
   const bare = name.includes("'s ") ? [name, name.replace("'s ", ' '), name.replace("'s ", 's ')] : [name]
   const spelt = bare.flatMap((one) => {
@@ -42,9 +43,22 @@ function formsOf(name: string): string[] {
       .replace('esoph', 'oesoph')
     return british === one ? [one] : [one, british]
   })
-  return spelt.flatMap((one) =>
+  return [...spelt, ...shortened(name)].flatMap((one) =>
     one.length < 5 || / \w$/.test(one) || /[^siu]s$|ies$|ing$/.test(one) ? [one] : [one, pluralOf(one)],
   )
+}
+
+const shorts = linesOf(shorthand).flatMap(({ head, names }) =>
+  names.split(', ').map((short) => [new RegExp(`\\b${head}\\b`), short] as const),
+)
+
+/** One word of the name shortened, and each further one as well. */
+function shortened(name: string): string[] {
+  if (!/[ -]/.test(name)) return []
+  return shorts.reduce<string[]>((forms, [word, short]) => {
+    const more = [name, ...forms].filter((form) => word.test(form)).map((form) => form.replace(word, short))
+    return [...forms, ...more]
+  }, [])
 }
 
 function pluralOf(name: string): string {

@@ -24,7 +24,7 @@ clotting disorder = hypercoagulable state, coagulopathy, bleeding disorder, thro
 monoclonal gammopathy = mgus, monoclonal gammopathy of undetermined significance
 myelodysplastic syndrome = myelodysplasia, !MDS
 myelofibrosis = myeloproliferative disorder, myeloproliferative neoplasm
-^lymphadenopathy = mediastinal lymphadenopathy, hilar lymphadenopathy, adenopathy
+^lymphadenopathy = mediastinal lymphadenopathy, hilar lymphadenopathy, hilar adenopathy, mediastinal adenopathy, cervical adenopathy, axillary adenopathy, inguinal adenopathy, adenopathy
 splenomegaly = enlarged spleen, hypersplenism
 asplenia = functional asplenia
 # cancer
@@ -118,6 +118,7 @@ cytomegalovirus infection = cmv infection, toxoplasmosis
 # other
 chronic fatigue syndrome = chronic fatigue, myalgic encephalomyelitis
 sick building syndrome
+~poisoning = organophosphate poisoning, pesticide poisoning, solvent poisoning, chemical poisoning, acute poisoning, cyanide poisoning, arsenic poisoning, insecticide poisoning, herbicide poisoning, organophosphate toxicity
 ~carbon monoxide poisoning = lead poisoning, mercury poisoning, lead toxicity
 ~drug overdose = overdose, opioid overdose, heroin overdose
 ~heat stroke = heat exhaustion, heatstroke

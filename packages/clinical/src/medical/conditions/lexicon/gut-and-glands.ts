@@ -78,7 +78,7 @@ periodontal disease = periodontitis, gingivitis, gum disease
 # endocrine
 type 2 diabetes = type ii diabetes, t2dm, dm2, dm 2, dm type 2, dm ii, dm type ii, diabetes type 2, diabetes type ii, type 2 diabetes mellitus, type ii diabetes mellitus, diabetes mellitus type 2, diabetes mellitus type ii, diabetes mellitus type two, type two diabetes, niddm, adult onset diabetes, adult-onset diabetes, type 2 diabetic, type ii diabetic, noninsulin dependent diabetes, non-insulin-dependent diabetes mellitus, non-insulin dependent diabetes, type 2 dm, type ii dm, aodm, t2d, type 2 diabetics
 type 1 diabetes = type i diabetes, t1dm, dm1, dm 1, dm type 1, dm type i, diabetes type 1, diabetes type i, type 1 diabetes mellitus, type i diabetes mellitus, diabetes mellitus type 1, diabetes mellitus type i, iddm, juvenile diabetes, juvenile onset diabetes, juvenile-onset diabetes, type 1 diabetic, type 1 dm, type one diabetes, latent autoimmune diabetes, !LADA, t1d, insulin-dependent diabetes mellitus
-diabetes = diabetes mellitus, diabetic, diabetics, !DM, insulin dependent diabetes, insulin-dependent diabetes, sugar diabetes, uncontrolled diabetes, diabetes mellitis, steroid-induced diabetes, steroid induced diabetes, brittle diabetes, diabetic patient
+diabetes = diabetes mellitus, diab, diabetic, diabetics, !DM, insulin dependent diabetes, insulin-dependent diabetes, sugar diabetes, uncontrolled diabetes, diabetes mellitis, steroid-induced diabetes, steroid induced diabetes, brittle diabetes, diabetic patient
 ~gestational diabetes = gestational diabetes mellitus, gdm
 prediabetes = pre-diabetes, prediabetic, pre-diabetic, borderline diabetes, borderline diabetic, impaired fasting glucose, impaired glucose tolerance, glucose intolerance, insulin resistance, pre diabetes, borderline sugar diabetes
 diabetic neuropathy = diabetic peripheral neuropathy, diabetic polyneuropathy, diabetic neuropathies, diabetic autonomic neuropathy
@@ -124,6 +124,7 @@ vitamin d deficiency = vitamin d insufficiency, low vitamin d, vit d deficiency,
 vitamin b12 deficiency = b12 deficiency, low b12, low vitamin b12, vit b12 deficiency, cobalamin deficiency
 folate deficiency = folic acid deficiency
 iron deficiency = low iron
+alpha-1 antitrypsin deficiency = alpha 1 antitrypsin deficiency, alpha-1 deficiency, !AATD, antitrypsin deficiency
 malnutrition = protein calorie malnutrition, severe malnutrition, failure to thrive, cachexia, malnourished, moderate malnutrition, protein-calorie malnutrition
 ~hypokalemia = low potassium, hypokalaemia
 ~hyperkalemia = high potassium, elevated potassium

@@ -24,6 +24,7 @@ myasthenia gravis = myasthenia
 guillain-barre syndrome = guillain barre, guillain-barre, chronic inflammatory demyelinating polyneuropathy, !CIDP
 dementia = alzheimer's disease, alzheimer's, alzheimer's dementia, vascular dementia, lewy body dementia, dementia with lewy bodies, frontotemporal dementia, senile dementia, alzheimers, alzheimer disease, multi-infarct dementia, senility
 cognitive impairment = mild cognitive impairment, !MCI, cognitive decline, cognitive disorder, cognitive dysfunction, neurocognitive disorder, mild neurocognitive disorder, major neurocognitive disorder
+~anoxic encephalopathy = hypoxic encephalopathy, hypoxic ischemic encephalopathy, anoxic injury
 ~delirium = acute delirium, acute encephalopathy, delirium tremens, encephalopathy, metabolic encephalopathy, toxic metabolic encephalopathy, toxic encephalopathy
 traumatic brain injury = tbi, mild traumatic brain injury, mtbi, closed head injury, !CHI, brain injury, head trauma, brain damage, anoxic brain injury, closed head trauma
 ~concussion = concussions, cerebral concussion, mild concussion
@@ -103,6 +104,7 @@ intellectual disability = mental retardation, intellectual disabilities
 *cannabis use disorder = marijuana abuse, cannabis abuse, cannabis dependence, marijuana dependence
 *methamphetamine use disorder = methamphetamine abuse, amphetamine abuse, methamphetamine dependence, stimulant use disorder
 *sedative use disorder = benzodiazepine dependence, benzodiazepine abuse
+^tobacco use
 nicotine dependence = tobacco use disorder, tobacco dependence, nicotine addiction, tobacco abuse, nicotine use disorder, tobacco addiction
 %suicide attempt = suicide attempts, attempted suicide
 # eye
@@ -125,6 +127,7 @@ uveitis = iritis, iridocyclitis, scleritis, episcleritis
 ~optic neuritis = optic neuropathy, papilledema
 strabismus = esotropia, exotropia, amblyopia, lazy eye
 refractive error = myopia, nearsightedness, hyperopia, astigmatism, presbyopia, farsightedness
+color blindness = color blind, color vision deficiency
 blindness = legally blind, legal blindness, blind in one eye, visual impairment
 ~subconjunctival hemorrhage = conjunctival hemorrhage, hyphema, vitreous hemorrhage
 posterior vitreous detachment = vitreous detachment

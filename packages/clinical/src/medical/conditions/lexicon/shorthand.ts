@@ -1,0 +1,32 @@
+/** How hurried notes shorten the words of a name: "panic d/o", "resp failure". Only within names of several words. */
+export const shorthand = `
+arthritis = arth
+cardiomyopathy = cmp, cardiomyop
+cervical = cerv
+chronic = chr, chron
+degenerative = degen
+depressive = depr
+diabetes = diab, dm
+disease = dz
+disorder = d/o
+dysfunction = dysf, dysfn, dysfxn
+gestational = gest
+herniation = hern
+herniated = hern
+hypertension = htn
+infection = infxn, infx
+insufficiency = insuff
+ischemic = isch
+lumbar = lumb
+neuropathy = neurop
+obstructive = obstr, obst
+peripheral = periph
+pneumonia = pna
+pulmonary = pulm
+respiratory = resp
+sebaceous = seb
+segmental = segm, seg
+stenosis = sten
+syndrome = synd, syn
+vascular = vasc
+`
