@@ -10,7 +10,7 @@ export const historyTitles = {
     history of present illness, history of the present illness, hpi, present illness, history of presenting
     illness, history of presenting complaint, history of presenting problem, history of present condition,
     history of present complaint, hx of present illness, interval history, interim history, interval events,
-    subjective, s, subjective complaints, history, clinical history, brief history, history and physical, present
+    subjective, s, subjective complaints, history, hx, clinical history, brief history, history and physical, present
     history, current history, current complaints, current symptoms, patient history, history of injury, history
     of accident, mechanism of injury, history of current illness, summary of present illness, onset of illness,
     24 hour events, overnight events, pain history, symptoms, hpi interval history, injury history, subjective

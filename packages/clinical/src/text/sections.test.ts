@@ -15,6 +15,12 @@ test.each([
   ['CHIEF COMPLAINT\n\nCough.', ['chiefComplaint CHIEF COMPLAINT: Cough.']],
   ['Past Medical History\nAsthma', ['medicalHistory Past Medical History: Asthma']],
   ['MEDICATIONS: Aspirin. ALLERGIES: NKDA.', ['medications MEDICATIONS: Aspirin.', 'allergies ALLERGIES: NKDA.']],
+  [
+    'Medicines: aspirin.\n\nFamily history. Father had gout.',
+    ['medications Medicines: aspirin.', 'familyHistory Family history: Father had gout.'],
+  ],
+  ['Allergies: codeine. PMH copd, gout', ['allergies Allergies: codeine.', 'medicalHistory PMH: copd, gout']],
+  ['Meds: aspirin\nHx: gout, GERD', ['medications Meds: aspirin', 'presentIllness Hx: gout, GERD']],
   ['1. Medications:\nAspirin', ['medications Medications: Aspirin']],
   ['ASSESSMENT & PLAN\nGo on.', ['assessment ASSESSMENT & PLAN: Go on.']],
   ['HISTQRY OF PRESENT ILLNES5\nCough', ['presentIllness HISTORY OF PRESENT ILLNESS: Cough']],

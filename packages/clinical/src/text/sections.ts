@@ -2,6 +2,7 @@ import { findTitle } from './find-title.ts'
 import { type Line, trim } from './lines.ts'
 import type { Section, SectionKind } from './page-text.ts'
 import { questionKind } from './question-titles.ts'
+import { foldTitle, sectionTitles } from './section-titles.ts'
 
 type Heading = { readonly kind: SectionKind; readonly title: string; readonly start: number; readonly body: number }
 
@@ -19,7 +20,7 @@ const shortTitle =
 const smallTitle = new RegExp(`^(?:${shortTitle})[ \\t]*:`)
 /** `PMH HTN, asthma`, `SH   smokes`: the rest of the line tells something, and is no title itself. */
 const bareTitle =
-  /^(?<title>(?:PMHX?|PSHX?|HPI|MEDS)(?=[ \t])|(?:FHX?|SHX?|SOC(?: HX)?|ALL|ALLERGIES|MEDICATIONS|ROS|PE|CC|VS|DX|RX|A\/P|IMP|PLAN|EXAM)(?=[ \t]{2}|\t))[ \t]+(?=[^:\n]*[a-z\d,])/
+  /^(?<title>(?:PMHX?|PSHX?|HPI|MEDS)(?=[ \t])|(?:FHX?|SHX?|SOC(?: HX)?|ALL|ALLERGIES|MEDICATIONS|ROS|PE|CC|VS|DX|RX|IMP|PLAN|EXAM)(?=[ \t]{2}|\t)|A\/P(?=[ \t]))[ \t]+(?=[^:\n]*[a-z\d,])/
 /** The four letters of a note by problem. "P: 76" is a pulse. */
 const problemLetter = /^[SOAP]:(?![ \t]*\d+(?:[.,]\d+)?[ \t]*(?:$|[,;%/a-zA-Z]))/
 
@@ -108,7 +109,7 @@ function headingAt(text: string, start: number, end: number, blankBefore: boolea
   const title = bare?.groups?.title
   const kind = title === undefined ? undefined : findTitle(title)
   if (bare && title !== undefined && kind) return { kind, title, start, body: start + bare[0].length }
-  const asked = questionHeading(text, start, end)
+  const asked = questionHeading(text, start, end) ?? (blankBefore ? stoppedHeading(said, start) : undefined)
   if (asked) return asked
   const colon = said.search(/:(?!\d)|[ \t]-+[ \t]/)
   if (colon >= 0) return colonHeading(text, start, end, colon)
@@ -123,6 +124,13 @@ function questionHeading(text: string, start: number, end: number): Heading | un
   const title = said.replace(/[?:][ \t]*$/, '')
   const kind = questionKind(title)
   return kind && { kind, title, start, body: Math.min(end, start + said.length) }
+}
+
+/** "Past medical history. Gout." at the head of a paragraph: a dictated title that ends as a sentence does. */
+function stoppedHeading(said: string, start: number): Heading | undefined {
+  const title = /^[A-Z][A-Za-z]{2,}(?:[ /&]+[A-Za-z]+){0,4}(?=\. +[A-Z])/.exec(said)?.[0]
+  const kind = title === undefined ? undefined : sectionTitles.get(foldTitle(title))
+  return title !== undefined && kind ? { kind, title, start, body: start + title.length + 2 } : undefined
 }
 
 function colonHeading(text: string, start: number, end: number, colon: number): Heading | undefined {
@@ -147,15 +155,15 @@ function lineHeading(said: string, start: number, end: number, blankBefore: bool
   return kind === undefined ? undefined : { kind, title: said, start, body: end }
 }
 
-/** Titles in capitals with a colon within a line: dictation, and lines that were joined. */
+/** Titles in capitals with a colon within a line, or PMH and PSH without: dictation, and lines that were joined. */
 function innerHeadings(text: string, from: number, end: number): Heading[] {
   const found: Heading[] = []
   const pattern =
-    /(?<=[.;,)\w] |[ \t]{2}|\t)(?:[A-Z][A-Z/&-]+(?: (?:[A-Z/&-]+|of|and|to|on)){0,12}|(?<=[.;)] |[ \t]{2}|\t)[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|to|on|&)){0,3}|(?<=[.;)] |[ \t]{2}|\t)(?:pmh|psh|fh|sh|soc|meds|all|allergies|tob|ros|pe|dx|rx|plan|imp)):(?=\s|$)/g
+    /(?<=[.;,)\w] |[ \t]{2}|\t)(?:[A-Z][A-Z/&-]+(?: (?:[A-Z/&-]+|of|and|to|on)){0,12}|(?<=[.;)] |[ \t]{2}|\t)[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|to|on|&)){0,3}|(?<=[.;)] |[ \t]{2}|\t)(?:pmh|psh|fh|sh|soc|meds|all|allergies|tob|ros|pe|dx|rx|plan|imp)):(?=\s|$)|(?<=[.;)] |[ \t]{2}|\t)(?:PMHX?|PSHX?)(?=[ \t]+[A-Za-z"])/g
   const line = text.slice(0, end + 1)
   pattern.lastIndex = from
   for (let match = pattern.exec(line); match && match.index < end; match = pattern.exec(line)) {
-    const title = match[0].slice(0, -1)
+    const title = match[0].replace(/:$/, '')
     const kind = findTitle(title)
     const body = trim(text, match.index + match[0].length, end).start
     if (kind && body <= end)
