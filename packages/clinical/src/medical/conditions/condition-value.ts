@@ -31,7 +31,7 @@ export function conditionValue(
     all.filter((other) => other !== phrase),
   )
   const problem = isProblem(text, phrase, all, section)
-  const status = statusOf(text, phrase, judged, section, problem)
+  const status = statusOf(text, phrase, judged, section, problem, next?.start ?? text.length)
   const passed =
     status === 'active' &&
     (phrase.course === 'episode' || phrase.course === 'curable') &&

@@ -7,6 +7,10 @@ const ended =
   /^(?:,? (?:(?:in|on|of|during) (?:[\d/]{4,10}|(?:early |late |his |her )?(?:childhood|infancy|youth|teens|adolescence))|as an? (?:young |small )?(?:child|infant|baby|kid|teenager|teen|adolescent)|when (?:young|little|a child)))?\W{0,3}(?:(?:has|have|had|now|is|are|was|were|been|since|fully|completely|which|that|currently|status|but|and|he|she|patient)\W+){0,5}(?:resolved|cured|in (?:complete |full |partial )?remission|healed|eradicated|outgrew|outgrown|gr[eo]wn? out of|no longer (?:an? (?:problem|issue|concern)|active|present))\b/i
 const endedBefore =
   /\b(?:(?:resolved|healed|old healed|cured)[ :]+|(?:has|have|had|he|she|patient|since|and)(?: now)? (?:outgrew|outgrown|grew out of|grown out of) (?:(?:his|her|their|the) )?)(?:[\w-]+ )?$/i
+/** "Cellulitis L leg 2012, on Keflex, cleared": what passes is over where its own clause says so. */
+const overBehind =
+  /^([^.;]{0,60}?)\b(?:resolved|healed|cleared|gone|subsided|went away|recovered)\b(?! (?:for|to|by)\b)/i
+const notOver = /\b(?:not|never|until|once|if|when|to be|partially|partly|mostly|nearly|almost|should|will)\b|n't\b/i
 /** "S/p trigger finger release": what was released is no longer there. */
 const released = /^ (?:release|decompression|excision|extraction|removal|repair|resection|correction)\b/i
 /** Words that end even a chronic condition. */
@@ -34,11 +38,14 @@ export function statusOf(
   judged: Judged,
   section: SectionKind | undefined,
   problem: boolean,
+  /** Where the next condition of the sentence begins. */
+  until: number,
 ): ConditionStatus {
   if (judged.polarity === 'negated') return 'ruledOut'
   const before = text.slice(Math.max(0, phrase.start - 60), phrase.start)
   const after = text.slice(phrase.end, phrase.end + 80)
   if (ended.test(after) || endedBefore.test(before) || /\bno longer has (?:[\w-]+ )?$/i.test(before)) return 'resolved'
+  if (phrase.course !== 'chronic' && isOver(text.slice(phrase.end, Math.min(phrase.end + 80, until)))) return 'resolved'
   if (judged.certainty === 'possible') return 'suspected'
   const past = section !== undefined && listsPast.has(section)
   const cued = judged.past.length > 0
@@ -69,4 +76,9 @@ export function statusOf(
       if (past || cued || operated.test(after) || forWhich.test(before)) return 'historical'
       return told.test(before) && longAgo.test(after.slice(0, 50) + before) ? 'historical' : 'active'
   }
+}
+
+function isOver(behind: string): boolean {
+  const told = overBehind.exec(behind)?.[1]
+  return told !== undefined && !notOver.test(told)
 }
