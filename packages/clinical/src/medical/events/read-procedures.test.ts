@@ -44,6 +44,8 @@ test.each([
   // Done.
   ['He was recommended knee arthroscopy, which was done in 2010.', ['done arthroscopy']],
   ['Return to work after knee arthroscopy.', ['done arthroscopy']],
+  ['TLIF L5-S1 was denied by the carrier.', ['planned lumbar fusion']],
+  ['Knee arthroscopy, not authorized.', ['planned arthroscopy']],
   ['Appendectomy, colonoscopy not done.', ['done appendectomy']],
   ['Appendectomy, date unknown.', ['done appendectomy']],
   ['Hysterectomy? Y', ['done hysterectomy']],
