@@ -55,10 +55,10 @@ const shorts = linesOf(shorthand).flatMap(({ head, names }) =>
 /** One word of the name shortened, and each further one as well. */
 function shortened(name: string): string[] {
   if (!/[ -]/.test(name)) return []
-  return shorts.reduce<string[]>((forms, [word, short]) => {
-    const more = [name, ...forms].filter((form) => word.test(form)).map((form) => form.replace(word, short))
-    return [...forms, ...more]
-  }, [])
+  const forms = [name]
+  for (const [word, short] of shorts)
+    forms.push(...forms.filter((form) => word.test(form)).map((form) => form.replace(word, short)))
+  return forms.slice(1)
 }
 
 function pluralOf(name: string): string {
