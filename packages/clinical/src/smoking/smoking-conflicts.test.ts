@@ -285,7 +285,7 @@ test('the explanation gives dates and the words of the page', () => {
     ['2012-01-05', 'Quit smoking in 2005.'],
   ])
   expect(findSmokingConflicts(findings, facts)[0]?.explanation).toBe(
-    'The note of 2012-01-05 states “Quit smoking in 2005”. The note of 2009-03-14 states “Current smoker”, after the stated quit date (2005).',
+    'The office note of 2012-01-05 states “Quit smoking in 2005”. The office note of 2009-03-14 states “Current smoker”, after the stated quit date (2005).',
   )
 })
 
