@@ -37,7 +37,10 @@ export function readCotinine(words: Working): Statement[] {
     ...(amount !== undefined && below !== '<' ? { amount: Number(amount) } : {}),
     ...(unit !== undefined && below !== '<' ? { unit: unit.replace(/l$/, 'L') } : {}),
   }
-  const shown = value.amount === undefined ? '' : ` ${value.amount} ${value.unit}`
+  const shown = [value.amount, value.unit]
+    .filter((part) => part !== undefined)
+    .map((part) => ` ${part}`)
+    .join('')
   const end = measured ? Math.max(0, at - 40) + measured.index + measured[0].length : words.text.length
   const [from, to] = words.span(Math.min(at, end), Math.max(end, at + 'cotinine'.length))
   return [

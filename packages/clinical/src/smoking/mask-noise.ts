@@ -55,6 +55,8 @@ const noise: readonly RegExp[] = [
   /\bno smoking(?:,| or| and| ?\/) ?(?:open |naked )?(?:flames?|matches|sparks?|eating|signs?|candles?)\b/g,
   /\b(?:whether|if)(?: or not)? (?:or not )?(?:he|she|they|the (?:patient|claimant|worker|employee)) (?:ever |still |currently |also )?(?:smok(?:es|ed)|used tobacco)\b/g,
   /\bsmok(?:ing|e) (?:area|room|section|jacket|gun)s?\b/g,
+  // What a laboratory prints of people in general.
+  /\b(?:[a-z-]+[ /]){0,3}(?:non-?)?(?:smokers|users) ?(?:generally|typically|usually|commonly|[:=]? ?[<>≤≥] ?\d)|\bnon-?smokers\b/g,
   /\bpipe (?:fitt\w+|line|organ|work\w*|smok\w+ crack)/g,
 ]
 

@@ -32,15 +32,9 @@ test('the same in the next few words is one finding with both in its quote', () 
 })
 
 test.each([
-  ['COTININE, SERUM          412 ng/mL   H', 'current'],
-  ['Cotinine, serum         212          H      <10 ng/mL', 'current'],
-  ['Cotinine, plasma 88 ng/mL', 'current'],
-  ['URINE COTININE   6.42   < 0.20 mcg/mL   POSITIVE', 'current'],
-  ['Repeat cotinine 8/5/2019 was < 2', 'nonsmoker'],
-])('%s: a test states %s', (text, status) => {
-  expect(statusesIn(text)).toEqual([status])
-})
-
-test.each(['Cotinine ordered 3 weeks ago.', 'Check cotinine 6 weeks before surgery.'])('%s: no result', (text) => {
+  'COTININE, SERUM          412 ng/mL   H',
+  'Repeat cotinine 8/5/2019 was < 2',
+  'Cotinine ordered 3 weeks ago.',
+])('%s: a test is a test, and says of nobody that they smoke', (text) => {
   expect(statusesIn(text)).toEqual([])
 })

@@ -5,7 +5,7 @@ type Status = MentionOf<'smoking.status'>
 
 /**
  * Whoever stopped at a known time is a former user: stated with the date, unless the same sentence or form says so in other words.
- * A test for nicotine states use or none. A status that is said twice in a few words is one finding.
+ * A status that is said twice in a few words is one finding.
  */
 export function settleStatuses(raw: string, mentions: readonly Mention[]): readonly Mention[] {
   const statuses = mentions
@@ -16,8 +16,8 @@ export function settleStatuses(raw: string, mentions: readonly Mention[]): reado
     const value = { status: 'former', product: one.value.product } as const
     return [{ ...one, category: 'smoking.status', value, display: showStatus(value) }]
   })
-  const all = [...statuses, ...added, ...mentions.flatMap((one) => testedStatus(one, statuses))]
-  if (all.length < 2 && all.length === statuses.length) return mentions
+  const all = [...statuses, ...added]
+  if (all.length < 2 && added.length === 0) return mentions
   return [...mentions.filter(({ category }) => category !== 'smoking.status'), ...joinRepeated(raw, all)]
 }
 
@@ -29,14 +29,6 @@ function withDate(raw: string, status: Status, mentions: readonly Mention[]): St
   )
   const end = Math.max(status.end, ...same.map((one) => one.end))
   return end === status.end ? status : { ...status, end, quote: raw.slice(status.start, end) }
-}
-
-/** What a test found, unless the same words say it: conflicts compare it as a test. */
-function testedStatus(one: Mention, statuses: readonly Status[]): Status[] {
-  if (one.category !== 'smoking.cotinine' || one.value.result === undefined) return []
-  if (statuses.some(({ start, end }) => start < one.end && one.start < end)) return []
-  const value = { status: one.value.result === 'positive' ? 'current' : 'nonsmoker', product: 'tobacco' } as const
-  return [{ ...one, category: 'smoking.status', value, display: showStatus(value), confidence: 'medium' }]
 }
 
 function isSaidAlready({ start, end, sentenceKey, value }: Status, quit: Mention): boolean {

@@ -14,7 +14,7 @@ export const presentRules = statusRules([
     'label-yes',
     'current',
     'high',
-    '(?:smok(?:ing|er|es?)|tobacco|cigarettes?|nicotine)(?: (?:use|user|usage|status|history|hx|products?|habits?|abuse|cigarettes?|currently|now|tobacco))*\\)? ?[:=?>|-]+ ?(?:yes|y|positive|\\+|current(?:ly)?|active|every ?day|some ?days?|daily|heavy|light|present|ongoing|occasional(?:ly)?|continues|smokes|smoker|still|social(?:ly)?|ppd|less than|<|>|up to|about|approx\\w*|half|a pack)\\b|(?:tobacco|smok(?:ing|er))(?: use)? (?:yes|y)\\W*$',
+    '(?:smok(?:ing|er|es?)|tobacco|cigarettes?|nicotine)(?: (?:use|user|usage|status|history|hx|products?|habits?|abuse|cigarettes?|currently|now|tobacco))*\\)? ?[:=?>|-]+ ?(?:yes|y|positive|\\+|current(?:ly)?|active|every ?day|some ?days?|daily|heavy|light|present|ongoing|occasional(?:ly)?|continues|smokes|smoker|still|social(?:ly)?|ppd|less than|[<>] ?[\\d./]+ ?(?:p|c|\\/)|up to|about|approx\\w*|half|a pack)\\b|(?:tobacco|smok(?:ing|er))(?: use)? (?:yes|y)\\W*$',
     'history ?[:=?-] ?(?:yes|positive)|(?:yes|positive),? (?:but )?(?:quit|former|in the past|until|stopped|previous)',
   ],
   [
