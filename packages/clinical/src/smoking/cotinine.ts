@@ -9,12 +9,16 @@ const negative =
   /\b(?:negative|not detected|none detected|undetect\w+|non-?detect\w+|normal|below (?:the )?(?:limit|cutoff|detection)|absent)\b|< ?\d/
 /** What is normal there is not what was found. */
 const range =
-  /\(?\b(?:ref(?:erence)?(?: range| interval)?|normal(?: range)?|cut-?off|expected)\b:? ?(?:for non-?smokers )?(?:is |of )?[<>≤]? ?\d[^,;)]*\)?/g
+  /\(?\b(?:ref(?:erence)?(?: range| interval)?|normal(?: range)?|cut-?off|expected)\b:? ?(?:(?:for|in) (?:non-?)?smokers:? )?(?:is |of )?[<>≤]? ?\d[^,;)]*\)?/g
 const units = '(?:ng|mcg|ug|µg|nmol)\\/(?:ml|dl|l)'
 /** The figure: with its unit, or alone where a mark, a limit or the end stands behind it. A date is no figure. */
 const level = new RegExp(
   `(?<below>[<>]?) ?(?<![\\d./-])(?<amount>\\d+(?:\\.\\d+)?)(?: ?(?<unit>${units})|(?= (?:h|hh|high|abn|pos|positive|neg|negative|\\*)\\b| ?[([<≤]|\\W*$))`,
 )
+
+/** "If cotinine is positive", "must have a negative cotinine": nothing was found yet. */
+const onlyAsked =
+  /\b(?:if|unless|until|must|should|needs? to|has to|have to|requires?|required|pending|will (?:need|check|order|have))\b[^.;]{0,30}$/
 
 /** A laboratory's mark behind a result. */
 const flag = /^[ \t|]*[([]?(?:h|hh|high|abn|abnormal|\*+)[)\]]?(?=\s|$)/
@@ -27,6 +31,7 @@ export function readCotinine(words: Working): Statement[] {
   const at = words.text.search(/\bcotinine\b/)
   if (at < 0) return []
   const whole = words.text.slice(Math.max(0, at - 40), at + 120)
+  if (onlyAsked.test(words.text.slice(0, at))) return []
   const text = whole.replace(range, (found) => ' '.repeat(found.length))
   const measured = level.exec(text)
   const result = measured ? measuredResult(whole, text, measured) : resultIn(text)
@@ -65,7 +70,8 @@ function measuredResult(whole: string, text: string, measured: RegExpExecArray):
   const end = measured.index + measured[0].length
   const behind = whole.slice(end)
   const printed = limit.exec(behind)
-  const said = `${text.slice(0, measured.index)} ${text.slice(end, printed ? end + printed.index : text.length)}`
+  // What stands before is of another substance: "Nicotine <2, cotinine 300".
+  const said = `${text.slice(0, measured.index).replace(/[<>] ?\d[\d.]*/g, ' ')} ${text.slice(end, printed ? end + printed.index : text.length)}`
   const result = resultIn(said) ?? (below === '<' ? 'negative' : flag.test(behind) ? 'positive' : undefined)
   if (result) return result
   const most = printed?.groups?.most ?? printed?.groups?.top

@@ -56,7 +56,7 @@ const noise: readonly RegExp[] = [
   /\b(?:whether|if)(?: or not)? (?:or not )?(?:he|she|they|the (?:patient|claimant|worker|employee)) (?:ever |still |currently |also )?(?:smok(?:es|ed)|used tobacco)\b/g,
   /\bsmok(?:ing|e) (?:area|room|section|jacket|gun)s?\b/g,
   // What a laboratory prints of people in general.
-  /\b(?:[a-z-]+[ /]){0,3}(?:non-?)?(?:smokers|users) ?(?:generally|typically|usually|commonly|[:=]? ?[<>≤≥] ?\d)|\bnon-?smokers\b/g,
+  /\b(?:[a-z-]+[ /]){0,3}(?:non-?)?(?:smokers|users) ?(?:generally|typically|usually|commonly|[:=]? ?[<>≤≥] ?\d+(?:\.\d+)?(?: ?ng\/ml)?)|\bnon[ -]?smokers\b/g,
   /\bpipe (?:fitt\w+|line|organ|work\w*|smok\w+ crack)/g,
 ]
 

@@ -38,7 +38,7 @@ export const sameWords: readonly (readonly [RegExp, string])[] = [
   [/\bt\/[ae]\/d\b|\b[ae]\/t\/d\b|\bt\.?e\.?d\.?(?=: )/g, 'tobacco/alcohol/drugs'],
   [/\btob(?:b?acc?o)?\b|\btob\.(?= )|\btabacco\b|\btobbaco\b/g, 'tobacco'],
   [/\bcigg?s?\b|\bcigarett?e?s?\b|\bcigs\./g, 'cigarettes'],
-  [/\bnon[ -]?(?:tobacco[ -]|cigarettes?[ -]|current )?smok(er|ers|ing)\b/g, 'nonsmoker'],
+  [/\bnon[ -]?(?:tobacco[ -]|cigarettes?[ -]|current )?smok(er|ing)\b/g, 'nonsmoker'],
   [/\bnon[ -]?(?:tobacco|nicotine)[ -]?users?\b|\btobacco non-?users?\b/g, 'nonsmoker'],
   [/\bnot ever\b/g, 'never'],
   [/\bex[ -](?:cigarettes?[ -]|tobacco )?(?:smoker|tobacco user)s?\b|\bexsmokers?\b/g, 'former smoker'],

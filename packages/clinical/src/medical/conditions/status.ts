@@ -11,6 +11,9 @@ const endedBefore =
 const overBehind =
   /^([^.;]{0,60}?)\b(?:resolved|healed|cleared|gone|subsided|went away|recovered)\b(?! (?:for|to|by)\b)/i
 const notOver = /\b(?:not|never|until|once|if|when|to be|partially|partly|mostly|nearly|almost|should|will)\b|n't\b/i
+const onlyHelpers =
+  /^\s*(?:(?:it|this|that|which|all|has|have|had|is|was|since|now|then|fully|completely|and|but)\s+)*$/i
+const stillThere = /\b(?:still|persist\w*|nonunion|non-union|recurr\w*|residual|present)\b/i
 /** "S/p trigger finger release": what was released is no longer there. */
 const released = /^ (?:release|decompression|excision|extraction|removal|repair|resection|correction)\b/i
 /** Words that end even a chronic condition. */
@@ -79,6 +82,11 @@ export function statusOf(
 }
 
 function isOver(behind: string): boolean {
-  const told = overBehind.exec(behind)?.[1]
-  return told !== undefined && !notOver.test(told)
+  const found = overBehind.exec(behind)
+  if (!found) return false
+  const [whole, told = ''] = found
+  // "Tibia fracture, incision healed": a piece with a subject of its own is about that.
+  const pieces = told.split(/,| and /)
+  if (pieces.length > 1 && !onlyHelpers.test(pieces.at(-1) ?? '')) return false
+  return !notOver.test(told) && !stillThere.test(behind.slice(whole.length))
 }

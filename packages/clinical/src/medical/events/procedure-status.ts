@@ -16,7 +16,8 @@ const plannedAfter =
   /^[^.;,]{0,40}?\b(?:(?:is|are|has been|have been|was|were|being) (?:now )?(?:scheduled|planned|recommended|ordered|indicated|pending|requested|advised|needed|postponed|delayed|rescheduled)|cancell?ed (?:and|then|but) rescheduled|will be|is pending|is upcoming|scheduled for|planned for|pending|to be (?:scheduled|done|discussed)|not yet done)\b/i
 /** "TLIF L5-S1 denied by the carrier": asked for and not granted, so not done. */
 const notGranted =
-  /^(?: \([^)]{0,20}\)| (?:at )?[CTLS]\d[-/\dSL]{0,5}| #\d)?(?:,| -)?(?: (?:was|were|is|has been|then|again)){0,2} (?:denied|rejected|turned down|non-?certified|not (?:certified|approved|authorized|granted|covered))\b/i
+  /^(?: \([^)]{0,20}\)| (?:at )?[CTLS]\d[-/\dSL]{0,5}| #\d)?(?:,| -)?(?: (?:was|were|is|has been|then|again)){0,2} (?:denied|rejected|turned down|non-?certified|not (?:certified|approved|authorized|granted))\b(?! for payment)/i
+const surelyDone = /\b(?:underwent|undergone|performed|was done|after it|status[- ]post|s\/p)\b/i
 /** "TLIF recommended", "ICD now scheduled", "ESI #2 4/12 scheduled": in notes the verb is left out. */
 const plannedBehind =
   /^(?: \([^)]{0,20}\)| (?:at )?[CTLS]\d[-/\dSL]{0,5}| #\d)?(?: \d{1,2}\/\d{1,2}(?:\/\d{2,4})?)?(?:,| -)? (?:now |still |again |was )?(?:sched(?:uled)?|planned|recommended|ordered|requested|advised|postponed|delayed|rescheduled|indicated|rec'd|needed|on hold|set for|authorized|approved|certified|tomorrow|next (?:week|month|visit|year|summer|fall|spring|winter|mon|tues?|wed|thurs?|fri)|not yet|soon|later this (?:week|month|year)|at a later (?:date|time)|in the (?:near |not too distant |coming )?(?:future|weeks|months)|within \d+ (?:yrs?|years?|mos?|months?)|in (?:the )?am|\d(?:-\d)? (?:yrs?|years?|mos?|months?) from now|in \d+(?:-\d+)? (?:days?|wks?|weeks?|mos?|months?)(?! (?:ago|of)))\b/i
@@ -50,7 +51,7 @@ export function procedureRole(sentence: Sentence, target: Span): ProcedureRole |
     assertion: { ...heard, polarity: 'affirmed', certainty: 'definite', temporality },
   })
   if (declined.test(clause) || declinedAfter.test(behind)) return said('declined', 'current')
-  if (notGranted.test(behind)) return said('planned', 'current')
+  if (notGranted.test(behind) && !surelyDone.test(text)) return said('planned', 'current')
   if (heard.polarity === 'negated' && isDenied(text, target, heard)) return undefined
   if (isTakenBack(clause, behind)) return undefined
   const [wasDone, isPlanned, isSpoken] = [

@@ -27,9 +27,9 @@ hypersensitivity pneumonitis = extrinsic allergic alveolitis, farmer's lung, bir
 pneumonitis = chemical pneumonitis, radiation pneumonitis, aspiration pneumonitis
 reactive airways dysfunction syndrome = !RADS, irritant-induced asthma, irritant-induced airway injury, irritant induced airway disease
 ~bronchospasm = acute bronchospasm, bronchospastic disease
-airflow obstruction = airway obstruction, airflow limitation, obstructive defect, obstructive ventilatory defect, obstructive ventilatory impairment, obstructive impairment, obstructive pattern, mild obstruction, moderate obstruction, severe obstruction, moderately severe obstruction, very severe obstruction, mild to moderate obstruction, moderate to severe obstruction, mild airflow obstruction, moderate airflow obstruction, severe airflow obstruction
-restrictive lung disease = restrictive defect, restrictive ventilatory defect, restrictive impairment, restrictive pattern, mild restriction, moderate restriction, severe restriction
-granulomatous lung disease = granulomatous disease, old granulomatous disease, calcified granuloma, calcified granulomas
+airflow obstruction = airway obstruction, airflow limitation, obstructive defect, obstructive ventilatory defect, obstructive ventilatory impairment, obstructive impairment, mild airflow obstruction, moderate airflow obstruction, severe airflow obstruction
+restrictive lung disease = restrictive defect, restrictive ventilatory defect, restrictive impairment, restrictive pattern
+granulomatous lung disease = old granulomatous lung disease, pulmonary granuloma, pulmonary granulomas
 lung scarring = apical scarring, biapical scarring, pleuroparenchymal scarring, basilar scarring
 ~inhalation injury = smoke inhalation, chemical inhalation, smoke inhalation injury, chemical inhalation injury, fume inhalation, toxic inhalation
 sarcoidosis = sarcoid, pulmonary sarcoidosis, pulmonary sarcoid
@@ -42,8 +42,8 @@ sarcoidosis = sarcoid, pulmonary sarcoidosis, pulmonary sarcoid
 ~empyema
 ~lung abscess
 ~atelectasis = bibasilar atelectasis, subsegmental atelectasis, lung collapse
-pulmonary nodule = lung nodule, pulmonary nodules, lung nodules, solitary pulmonary nodule, nodule in the lung, nodules in the lungs, spiculated nodule, lung granuloma, nodular opacity
-lung mass = pulmonary mass, mediastinal mass, hilar mass, spiculated mass, chest mass
+pulmonary nodule = lung nodule, pulmonary nodules, lung nodules, solitary pulmonary nodule, nodule in the lung, nodules in the lungs, spiculated nodule, lung granuloma
+lung mass = pulmonary mass, hilar mass
 sleep apnea = osa, obstructive sleep apnea, obstructive sleep apnoea, sleep apnoea, central sleep apnea, !OSAHS, sleep disordered breathing, sleep-disordered breathing, obstructive sleep apnea syndrome, obstructive sleep apnea-hypopnea syndrome
 obesity hypoventilation syndrome = pickwickian syndrome, obesity hypoventilation
 chronic respiratory failure = chronic hypoxic respiratory failure, chronic hypoxemic respiratory failure, chronic hypercapnic respiratory failure, chronic hypercarbic respiratory failure, chronic respiratory insufficiency, chronic hypoxia, chronic hypoxemia
