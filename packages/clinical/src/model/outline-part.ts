@@ -5,8 +5,8 @@ import { countLeading } from '../text/count-leading.ts'
 import type { Part } from './parts.ts'
 
 /**
- * What kinds of records and lines a part of a page has, by the numbers of its lines. It holds no words of the page: nobody
- * can write into it.
+ * What kinds of records and lines a part of a page has, by the numbers of its lines. Of the page it holds
+ * no words, only the dates of records, as figures.
  */
 export function outlinePart(part: Part, segments: readonly PageSegment[]): string {
   const lineOf = lineCounter(part.text)

@@ -77,7 +77,7 @@ async function call(
   }
 }
 
-/** `bytes`: of the page's text; the words of the prompt around it are the same for all. */
+/** `bytes`: of the page's text; its outline and the words of the prompt are ours. */
 type Sent = { documentId: Uuid; pageNumber: number; host: string; bytes: number }
 
 /** Each time that text leaves, the trail says of which page, how much, and where it went. */
