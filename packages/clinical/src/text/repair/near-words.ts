@@ -3,6 +3,7 @@ import { isOneEdit, shortened } from '../one-edit.ts'
 import { englishWords, isEnglish } from './english.ts'
 import { knownWords } from './known-words.ts'
 import { spokenWords } from './spoken-words.ts'
+import { differInMeaning, hasMedicalEnding } from './word-parts.ts'
 
 /** Letters that a scan takes for one another. */
 const alike = new Set(
@@ -39,7 +40,8 @@ let near: ReadonlyMap<string, readonly string[]> | undefined
 /** The one word of the rules and lists that a scan made this of; none where it is a word itself. In small letters. */
 export function meantWord(said: string): string | undefined {
   if (said.length < shortest || said.length > longest || isWord(said)) return undefined
-  const right = mergedIn(said) ?? nearest(said)
+  const [merged, other] = [mergedIn(said), nearest(said)]
+  const right = merged === undefined || other === undefined || merged === other ? (merged ?? other) : undefined
   return right !== undefined && (needed.has(right) || !isCutShort(said)) ? right : undefined
 }
 
@@ -93,37 +95,39 @@ function mergedIn(said: string): string | undefined {
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** Of several that are one edit away, one that the readers need, then one whose letter looks like the one that is read. */
+/**
+ * The one word that is one edit away; none where there are two. Only a word that the readers need stands against others,
+ * where it alone looks like what is read.
+ */
 function nearest(said: string): string | undefined {
   near ??= indexWords()
   const found = new Set<string>()
   for (const key of [said, ...shortened(said)])
-    for (const word of near.get(key) ?? []) if (isOneEdit(said, word)) found.add(word)
-  const all = [...found].filter((word) => !isSpanish(said, word))
-  for (const holds of ranks) {
-    const [only, ...others] = all.filter((word) => holds(said, word))
-    if (only !== undefined) return others.length === 0 ? only : undefined
-  }
-  return undefined
+    for (const word of near.get(key) ?? []) if (isOneEdit(said, word) && !isLater(said, word)) found.add(word)
+  const all = [...found]
+  const similar = all.filter((word) => looksAlike(said, word))
+  const [only, ...others] = similar.some((word) => needed.has(word)) ? similar : all
+  return only !== undefined && others.length === 0 && mayBe(said, only) ? only : undefined
 }
 
-const ranks: readonly ((said: string, word: string) => boolean)[] = [
-  (said, word) => needed.has(word) && looksLike(said, word),
-  (said, word) => needed.has(word) && isOther(said, word),
-  looksLike,
-  (said, word) => word.length === said.length && isOther(said, word),
-  isOther,
-]
+function mayBe(said: string, word: string): boolean {
+  if (isSpanish(said, word) || differInMeaning(said, word)) return false
+  return looksLike(said, word) || (isOther(said, word) && !hasMedicalEnding(said))
+}
 
 /** Letters that end no form of a word. */
 const endsNoForm = /[bfhjkmpqvwxz]$/
 
-/** The last letter must be right: it tells a prescriber from the prescribed. No scan puts a letter before a word. */
+/** No scan puts a letter before a word. */
+function isLater(said: string, word: string): boolean {
+  return said.length > word.length && said.endsWith(word)
+}
+
+/** The last letter must be right: it tells a prescriber from the prescribed. */
 function isOther(said: string, word: string): boolean {
   const isNeeded = needed.has(word) && said.length <= word.length
   if (word.length < (isNeeded ? leastAlike : leastOther)) return false
-  const isEnd = word.at(-1) === said.at(-1) || (word.length === said.length && endsNoForm.test(said))
-  return isEnd && !said.endsWith(word)
+  return word.at(-1) === said.at(-1) || (word.length === said.length && endsNoForm.test(said))
 }
 
 /** The same but for one letter that looks like the other; where a word is short, very much so. */

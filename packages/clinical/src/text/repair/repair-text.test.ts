@@ -14,7 +14,7 @@ test.each([
   ['wifc said n0t to w0rk', 'wife said not to work'],
   ['hypertensi0n, k1dney st0nes, diverticu1itis', 'hypertension, kidney stones, diverticulitis'],
   ['osteoarthrltis, fibrornyalgia, he smok3s', 'osteoarthritis, fibromyalgia, he smokes'],
-  ['N0 fever. He does uot snoke.', 'No fever. He does not smoke.'],
+  ['N0 fever. He does uot go on snoking.', 'No fever. He does not go on smoking.'],
   ['Lisinopril 1O mg, l5 mcg', 'Lisinopril 10 mg, 15 mcg'],
 ])('misread words are put right: %s', (text, right) => {
   expect(repairText(text).text).toBe(right)

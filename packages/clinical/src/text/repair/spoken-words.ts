@@ -22,4 +22,4 @@ export const spokenWords: readonly string[] =
   department asbestos silica crystalline beryllium cobalt graphite vermiculite fiberglass fibreglass concrete drywall welding
   diesel exhaust asphalt creosote cadmium manganese chromium vanadium hexavalent ammonia phosgene chemical chemicals solvents
   pesticides herbicides insecticides isocyanate isocyanates formaldehyde polyurethane benzene petrochemicals paraquat
-  walk grade score scale dust coal fumes acute room rest blood liters litres chronic`.split(/\s+/)
+  chest walk grade score scale dust coal fumes acute room rest blood liters litres chronic`.split(/\s+/)
