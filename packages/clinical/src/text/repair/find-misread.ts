@@ -2,6 +2,7 @@ import type { Edit } from '../rewrite-page.ts'
 import { figureIn } from './figures.ts'
 import { knownWords } from './known-words.ts'
 import { isWord, meantWord } from './near-words.ts'
+import { isNought, meansNo } from './nought.ts'
 import { spokenWords } from './spoken-words.ts'
 
 /** What a character is: 0 parts words. */
@@ -53,17 +54,13 @@ function isCandidate(seen: number, length: number): boolean {
 
 /** Edits do not reach back before `from`. */
 function repairAt(text: string, start: number, end: number, from: number): Edit | undefined {
-  const verdict = verdictOf(text.slice(start, end))
+  const said = text.slice(start, end)
+  if (isNought(said)) return meansNo(text, start, end) ? { start, end, text: cased(said, 'no') } : undefined
+  const verdict = verdictOf(said)
   if (verdict === fine) return undefined
-  const right = verdict.right ?? sureWord(text, start, end)
-  return joinedAt(text, start, end, from) ?? (right === undefined ? undefined : { start, end, text: right })
-}
-
-/** "N0 fever" is a no; in "T2 N0 M0" it is a stage. */
-function sureWord(text: string, start: number, end: number): string | undefined {
-  return text.startsWith('N0', start) && end === start + 2 && /^ [a-z]/.test(text.slice(end, end + 2))
-    ? 'No'
-    : undefined
+  const joined = joinedAt(text, start, end, from)
+  if (joined || verdict.right === undefined) return joined
+  return { start, end, text: verdict.right }
 }
 
 /** A word that stands for itself is fine; another may be one of the rules and lists. */
