@@ -1,6 +1,7 @@
 import type { Edit } from '../rewrite-page.ts'
 import { figureIn } from './figures.ts'
 import { knownWords } from './known-words.ts'
+import { mayBeName } from './names.ts'
 import { isWord, meantWord } from './near-words.ts'
 import { isNought, meansNo } from './nought.ts'
 import { spokenWords } from './spoken-words.ts'
@@ -60,7 +61,7 @@ function repairAt(text: string, start: number, end: number, from: number): Edit 
   if (verdict === fine) return undefined
   const joined = joinedAt(text, start, end, from)
   if (joined || verdict.right === undefined) return joined
-  return { start, end, text: verdict.right }
+  return mayBeName(text, start, end, verdict.right) ? undefined : { start, end, text: verdict.right }
 }
 
 /** A word that stands for itself is fine; another may be one of the rules and lists. */
