@@ -2,6 +2,7 @@ import { countLeading } from '../count-leading.ts'
 import { isOneEdit, shortened } from '../one-edit.ts'
 import { englishWords, isEnglish } from './english.ts'
 import { knownWords } from './known-words.ts'
+import { leftWords } from './left-words.ts'
 import { spokenWords } from './spoken-words.ts'
 import { differInMeaning, hasMedicalEnding } from './word-parts.ts'
 
@@ -51,11 +52,9 @@ export function isWord(said: string): boolean {
 }
 
 function isPlainWord(said: string): boolean {
-  return knownWords().has(said) || isEnglish(said) || unlisted.has(said)
+  return knownWords().has(said) || isEnglish(said) || leftWords.has(said)
 }
 
-/** Words of medicine that no dictionary has, one letter from another word. */
-const unlisted = new Set('adduct adducted adduction titer titers titre titres'.split(' '))
 const endings = ['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'al', 'ic', 'like', 'less', 'ness']
 const beginnings =
   'non un re pre post anti micro macro sub super inter intra extra over under hyper hypo hemi multi poly mid mis dis in out up neuro cardio broncho'.split(
@@ -112,11 +111,16 @@ function nearest(said: string): string | undefined {
 
 function mayBe(said: string, word: string): boolean {
   if (isSpanish(said, word) || differInMeaning(said, word)) return false
-  return looksLike(said, word) || (isOther(said, word) && !hasMedicalEnding(said))
+  return looksLike(said, word) || (isOther(said, word) && !hasMedicalEnding(said) && hasItsFirst(said, word))
 }
 
 /** Letters that end no form of a word. */
 const endsNoForm = /[bfhjkmpqvwxz]$/
+
+/** Another first letter makes another word: valine and saline. A scan may lose it. */
+function hasItsFirst(said: string, word: string): boolean {
+  return said[0] === word[0] || said.length < word.length
+}
 
 /** No scan puts a letter before a word. */
 function isLater(said: string, word: string): boolean {
