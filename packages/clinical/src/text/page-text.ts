@@ -67,7 +67,7 @@ export type PageText = {
   readonly sentences: readonly Sentence[]
   /** Rows of tables that have days of their own. */
   readonly rows?: readonly DatedRow[]
-  /** Words that were misread and are put right in `text`, in order; offsets in the page as it was read. */
-  readonly repaired?: readonly { readonly start: number; readonly end: number }[]
+  /** Words that were misread and what stands for them in `text`, in order; offsets in the page as it was read. */
+  readonly repaired?: readonly { readonly start: number; readonly end: number; readonly text: string }[]
   toRaw(start: number, end: number): readonly [start: number, end: number]
 }

@@ -16,6 +16,7 @@ for (const sign of '|!$') kinds[sign.charCodeAt(0)] = mark
 /** Words that a scan misread and that can be only one word of the rules and lists, and what to read instead; in order. */
 export function findMisread(text: string): Edit[] {
   const edits: Edit[] = []
+  const asked: Verdicts = new Map()
   for (let at = 0; at < text.length; ) {
     const start = at
     let seen = 0
@@ -24,7 +25,7 @@ export function findMisread(text: string): Edit[] {
     else if (isCandidate(seen, at - start)) {
       const amount = seen & (1 << figure) ? figureIn(text, start, at) : undefined
       const end = seen & (1 << mark) ? endOfWord(text, start, at) : at
-      const edit = amount ?? repairAt(text, start, end, edits.at(-1)?.end ?? 0)
+      const edit = amount ?? repairAt(text, start, end, edits.at(-1)?.end ?? 0, asked)
       if (edit) {
         edits.push(edit)
         at = Math.max(at, edit.end)
@@ -54,10 +55,10 @@ function isCandidate(seen: number, length: number): boolean {
 }
 
 /** Edits do not reach back before `from`. */
-function repairAt(text: string, start: number, end: number, from: number): Edit | undefined {
+function repairAt(text: string, start: number, end: number, from: number, asked: Verdicts): Edit | undefined {
   const said = text.slice(start, end)
   if (isNought(said)) return meansNo(text, start, end) ? { start, end, text: cased(said, 'no') } : undefined
-  const verdict = verdictOf(said)
+  const verdict = verdictOf(said, asked)
   if (verdict === fine) return undefined
   const joined = joinedAt(text, start, end, from)
   if (joined || verdict.right === undefined) return joined
@@ -69,14 +70,12 @@ type Verdict = { readonly right?: string }
 const fine: Verdict = {}
 const strange: Verdict = {}
 
-/** Records use few words many times. */
-const asked = new Map<string, Verdict>()
-const mostAsked = 50_000
+/** What the words of one page are: a page uses few words many times, and no word of a page outlives it. */
+type Verdicts = Map<string, Verdict>
 
-function verdictOf(word: string): Verdict {
+function verdictOf(word: string, asked: Verdicts): Verdict {
   const known = asked.get(word)
   if (known) return known
-  if (asked.size >= mostAsked) asked.clear()
   const verdict = judge(word)
   asked.set(word, verdict)
   return verdict
