@@ -5,6 +5,7 @@ import { readMedications } from './medication/read-medications.ts'
 import type { Mention } from './notes.ts'
 import type { PageWord } from './page-input.ts'
 import { readPulmonary } from './pulmonary/read-pulmonary.ts'
+import { withRepairs } from './repaired-mentions.ts'
 import { withRows } from './row-mentions.ts'
 import { readRules } from './rule-reader/read-rules.ts'
 import { readSmoking } from './smoking/read-smoking.ts'
@@ -49,16 +50,7 @@ export function readSubjects(
     }),
   )
   const told = mentions.filter((one) => !offeredAt(one).some(({ start, end }) => one.start >= start && one.end <= end))
-  return lessSure(page, told)
-}
-
-/** What rests on a word that was misread is at most of medium confidence. */
-function lessSure({ repaired = [] }: PageText, mentions: readonly Mention[]): readonly Mention[] {
-  if (repaired.length === 0) return mentions
-  const repairedAt = indexOverlaps(repaired)
-  return mentions.map((one) =>
-    one.confidence === 'high' && repairedAt(one).length > 0 ? { ...one, confidence: 'medium' } : one,
-  )
+  return withRepairs(page, raw, told)
 }
 
 /** "Denies falls, fractures or concussions" denies conditions, and injuries with the same words. */
