@@ -18,7 +18,7 @@ export const withCare = [
   '- **Snippets are not notes.** Whole, unseen notes are harder than tidy sections.',
   '- **Conditions** were labelled by one annotator a note; the row of two annotators says how far people agree on such labels. The notes are role-played visits, tidier than scans of a claim.',
   '- **Generated** files come from our own phrase stock. Its authors know what rules look for; conflicts of real files will be found less often. The blind files say how much less.',
-  '- **Figures are not guessed.** A dose or a volume whose digit was misread is lost or wrong, and two wrong characters in a hundred touch every fifth dose. That is why dose and frequency, and lung values with their figures, lose most; they are shown, and the bar is on what was said, not on its digits.',
+  '- **Figures are not guessed.** Only an O, an l or an I within an amount ("1O mg", "l ppd") is read as the digit that it must be. Another dose or volume whose digit was misread is lost or wrong, and two wrong characters in a hundred touch every fifth dose. That is why dose and frequency, and lung values with their figures, lose most; they are shown, and the bar is on what was said, not on its digits.',
   '- medspaCy 1.3 reaches .901 / .959 on the same negations, a look-up in RxNorm .951 / .867 on the drugs of the untuned part, another rule set .51 of the smoking snippets.',
 ]
 
