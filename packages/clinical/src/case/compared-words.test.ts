@@ -17,7 +17,7 @@ function kindsOf(reportType: ReportType, notes: readonly Note[]): string[] {
     }),
   )
   const { conflicts } = analyseCase({ reportType, notes: pages, subject: {}, parameters: {} })
-  return conflicts.map(({ kind }) => kind)
+  return conflicts.map(({ kind, strength }) => (strength === 'strong' ? kind : `${kind} (possible)`))
 }
 
 const office = 'PROGRESS NOTE'
@@ -119,6 +119,24 @@ const cases: readonly (readonly [what: string, ReportType, notes: readonly Note[
       [office, '06/01/2018', 'On 5/20/2018 he was lifting a ladder, which gave way, and hurt his left knee.'],
     ],
     [],
+  ],
+  [
+    'never smoked, and use long before',
+    'smokingHistory',
+    [
+      [office, '03/20/1995', 'Current smoker.'],
+      [office, '03/01/2014', 'Never smoked.'],
+    ],
+    ['smoking.neverVsUse'],
+  ],
+  [
+    'never smoked, and use long after, of which nobody says when it began',
+    'smokingHistory',
+    [
+      [office, '03/01/1995', 'Never smoked.'],
+      [office, '03/20/2014', 'Current smoker.'],
+    ],
+    ['smoking.neverVsUse (possible)'],
   ],
 ]
 

@@ -1,5 +1,5 @@
 import { findAllergyConflicts } from '../allergy/allergy-conflicts.ts'
-import type { Conflict, Finding, RatedConflict, Severity } from '../finding.ts'
+import type { Finding, RatedConflict, Severity } from '../finding.ts'
 import { findMedicalConflicts } from '../medical/medical-conflicts.ts'
 import { findMedicationConflicts } from '../medication/medication-conflicts.ts'
 import type { ReportType } from '../page-input.ts'
@@ -9,8 +9,9 @@ import { isMatterOf, type SubjectName, subjectsOf } from '../subjects.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { sidesOf } from './conflict-sides.ts'
 import { strengthOf } from './conflict-strength.ts'
+import type { DraftConflict } from './make-conflict.ts'
 
-const finders: Readonly<Record<SubjectName, (findings: readonly Finding[], facts: CaseFacts) => Conflict[]>> = {
+const finders: Readonly<Record<SubjectName, (findings: readonly Finding[], facts: CaseFacts) => DraftConflict[]>> = {
   smoking: findSmokingConflicts,
   medication: findMedicationConflicts,
   allergy: findAllergyConflicts,
@@ -30,9 +31,9 @@ export function findConflicts(findings: readonly Finding[], facts: CaseFacts, re
   return about.map((conflict) => rate(conflict, byId)).sort(worstFirst)
 }
 
-function rate(conflict: Conflict, byId: ReadonlyMap<string, Finding>): RatedConflict {
+function rate({ isCertain = true, ...conflict }: DraftConflict, byId: ReadonlyMap<string, Finding>): RatedConflict {
   const [one, other] = sidesOf(conflict.findingIds.flatMap((id) => byId.get(id) ?? []))
-  const strength = strengthOf(conflict.kind, [one, other])
+  const strength = isCertain ? strengthOf(conflict.kind, [one, other]) : 'possible'
   return {
     ...conflict,
     severity: strength === 'strong' ? conflict.severity : 'minor',

@@ -1,6 +1,12 @@
 import type { Conflict, Finding, Severity } from '../finding.ts'
 import { hashText } from '../text/hash.ts'
 
+/** As its kind finds it. */
+export type DraftConflict = Conflict & {
+  /** Whether its sides surely speak of one time, where the kind depends on it. */
+  readonly isCertain?: boolean
+}
+
 /** The id is that of the kind and the findings, whatever their order and the explanation's words. */
 export function makeConflict(
   kind: string,

@@ -1,8 +1,9 @@
 import { type Dated, more, sayOf } from '../case/dated.ts'
-import { makeConflict } from '../case/make-conflict.ts'
-import type { Category, Conflict, Finding, Severity } from '../finding.ts'
+import { type DraftConflict, makeConflict } from '../case/make-conflict.ts'
+import type { Category, Finding, Severity } from '../finding.ts'
 import { type Group, groupShared } from './group-shared.ts'
-import { type Overlap, overlapOf, type Span } from './spans.ts'
+import { indexSpans, type Meeting } from './index-spans.ts'
+import type { Span } from './spans.ts'
 
 type Told = Pick<Dated<Category>, 'noted' | 'source'> & { readonly finding: Finding }
 
@@ -20,14 +21,14 @@ export type Claim<One extends Told = Told> = {
 export type Dispute<Denial extends Told = Told, Record extends Told = Told> = {
   readonly denials: readonly [Claim<Denial>, ...Claim<Denial>[]]
   readonly records: readonly [Claim<Record>, ...Claim<Record>[]]
-  /** Whether one pair of them surely speaks of one time. */
+  /** Whether the first of each surely speak of one time. They are a pair that excludes each other, and are quoted. */
   readonly isCertain: boolean
 }
 
 /** A kind of conflict in which a thing is denied for a time in which another record has it. */
 export type ExcludingKind<Facts, Denial extends Told = Told, Record extends Told = Told> = {
   readonly kind: string
-  /** Both in the order in which the explanation names them: the first of each is quoted. */
+  /** Both in the order in which the explanation names them: the first pair that excludes each other is quoted. */
   readonly denials: (facts: Facts) => readonly Claim<Denial>[]
   readonly records: (facts: Facts) => readonly Claim<Record>[]
   /** Whether claims that share a topic are of the same thing; without it they are. It is asked once for denials of one matter. */
@@ -35,25 +36,24 @@ export type ExcludingKind<Facts, Denial extends Told = Told, Record extends Told
   /** What makes one conflict of several pairs: the denied matter, or a record that they share. */
   readonly joins: 'matter' | 'shared'
   readonly severity: Severity | ((dispute: Dispute<Denial, Record>) => Severity)
-  /** How grave it is at most where the times are only possibly the same; without it such pairs are left out. */
-  readonly possible?: Severity
+  /** Pairs of which the times are only possibly the same are a possible conflict; without it they are left out. */
+  readonly possible?: true
   readonly explain?: (dispute: Dispute<Denial, Record>) => string
 }
 
-const order: readonly Severity[] = ['material', 'significant', 'minor']
+/** So many findings of each side are named; all are counted. */
+const named = 100
 
-/** The conflicts of one kind. What is compared grows with the pairs of each topic, not with all pairs. */
+/** The conflicts of one kind. What is compared grows with the claims of each topic, not with their pairs. */
 export function findExcluded<Facts, Denial extends Told, Record extends Told>(
   kind: ExcludingKind<Facts, Denial, Record>,
   facts: Facts,
-): Conflict[] {
+): DraftConflict[] {
   return findDisputes(kind, facts).map((dispute) => {
     const { denials, records, isCertain } = dispute
-    const own = typeof kind.severity === 'string' ? kind.severity : kind.severity(dispute)
-    const most = isCertain ? own : (kind.possible ?? own)
-    const severity = order.indexOf(own) > order.indexOf(most) ? own : most
-    const found = [...denials, ...records].map(({ told }) => told.finding)
-    return makeConflict(kind.kind, severity, found, (kind.explain ?? explain)(dispute))
+    const severity = typeof kind.severity === 'string' ? kind.severity : kind.severity(dispute)
+    const found = [...denials.slice(0, named), ...records.slice(0, named)].map(({ told }) => told.finding)
+    return { ...makeConflict(kind.kind, severity, found, (kind.explain ?? explain)(dispute)), isCertain }
   })
 }
 
@@ -68,61 +68,88 @@ function findDisputes<Facts, Denial extends Told, Record extends Told>(
 ): Dispute<Denial, Record>[] {
   const denials = kind.denials(facts)
   const records = denials.length > 0 ? kind.records(facts) : []
-  const byTopic = indexTopics(records)
-  const near = (denial: Claim<Denial>): readonly number[] => recordsOf(denial, byTopic)
   const isSame = (denial: Claim<Denial>, at: number): boolean =>
     kind.same === undefined || (records[at] !== undefined && kind.same(denial, records[at]))
-  const meet = (denial: Claim, at: number): Overlap => {
-    const overlap = records[at] ? overlapOf(denial.span, records[at].span) : 'none'
-    return overlap === 'possible' && kind.possible === undefined ? 'none' : overlap
-  }
-  const compare = { near, isSame, meet }
-  const groups = kind.joins === 'shared' ? bySharing(denials, compare) : byMatter(denials, compare)
-  return groups.flatMap(({ isCertain, ...group }) => {
-    const [denial, ...otherDenials] = group.denials.flatMap((at) => denials[at] ?? [])
-    const [record, ...otherRecords] = group.records.flatMap((at) => records[at] ?? [])
+  const meetings: readonly Meeting[] = kind.possible ? ['certain', 'possible'] : ['certain']
+  const compare = { denials, records, byTopic: indexTopics(records), isSame, meetings }
+  const groups = kind.joins === 'shared' ? bySharing(compare) : byMatter(compare)
+  return groups.flatMap(({ isCertain, pair, ...group }) => {
+    const [denial, ...otherDenials] = putFirst(group.denials, pair[0]).flatMap((at) => denials[at] ?? [])
+    const [record, ...otherRecords] = putFirst(group.records, pair[1]).flatMap((at) => records[at] ?? [])
     if (!denial || !record) return []
     return [{ denials: [denial, ...otherDenials], records: [record, ...otherRecords], isCertain }]
   })
 }
 
-type Compare<One extends Told> = {
-  readonly near: (denial: Claim<One>) => readonly number[]
-  readonly isSame: (denial: Claim<One>, record: number) => boolean
-  readonly meet: (denial: Claim<One>, record: number) => Overlap
+function putFirst(all: readonly number[], first: number): number[] {
+  return [first, ...all.filter((at) => at !== first)]
 }
 
-function bySharing<One extends Told>(denials: readonly Claim<One>[], { near, isSame, meet }: Compare<One>): Group[] {
+type Compare<Denial extends Told> = {
+  readonly denials: readonly Claim<Denial>[]
+  readonly records: readonly Claim[]
+  readonly byTopic: ReadonlyMap<string, readonly number[]>
+  readonly isSame: (denial: Claim<Denial>, record: number) => boolean
+  /** Those that count, the surest first. */
+  readonly meetings: readonly Meeting[]
+}
+
+/** So many records that add nothing to a denial's group are looked at before the others are taken for the same. */
+const enough = 64
+
+function bySharing<One extends Told>({ denials, records, byTopic, isSame, meetings }: Compare<One>): Group[] {
   const groups = groupShared()
+  const topics = new Map(
+    [...byTopic].map(([topic, places]) => {
+      const spans = places.flatMap((at) => records[at]?.span ?? [])
+      return [topic, meetings.map((meeting) => ({ places, meeting, find: indexSpans(spans, meeting) }))]
+    }),
+  )
   for (const [at, denial] of denials.entries())
-    for (const record of near(denial)) {
-      const overlap = meet(denial, record)
-      if (overlap !== 'none' && isSame(denial, record)) groups.add(at, record, overlap === 'certain')
+    for (const { places, meeting, find } of denial.topics.flatMap((topic) => topics.get(topic) ?? [])) {
+      let idle = 0
+      for (const found of find(denial.span)) {
+        const record = places[found] ?? 0
+        const isNew = isSame(denial, record) && groups.add(at, record, meeting === 'certain')
+        if (!isNew && ++idle === enough) break
+      }
     }
   return groups.close()
 }
 
+type Placed<One extends Told = Told> = readonly [at: number, claim: Claim<One>]
+
 /** Denials of one matter ask about the same records: these are looked up once. */
-function byMatter<One extends Told>(denials: readonly Claim<One>[], { near, isSame, meet }: Compare<One>): Group[] {
-  const matters = Map.groupBy(denials.entries(), ([, { matter }]) => matter)
-  return [...matters.values()].map((same) => {
-    const [[, first] = []] = same
-    const records = first ? near(first).filter((at) => isSame(first, at)) : []
-    const met = new Uint8Array(records.length)
-    let isCertain = false
-    const wrong = same.filter(([, denial]) => {
-      let any = false
-      for (let at = 0; at < records.length; at++) {
-        const overlap = meet(denial, records[at] ?? 0)
-        if (overlap === 'none') continue
-        met[at] = 1
-        any = true
-        isCertain ||= overlap === 'certain'
-      }
-      return any
-    })
-    return { denials: wrong.map(([at]) => at), records: records.filter((_, at) => met[at] === 1), isCertain }
-  })
+function byMatter<One extends Told>(compare: Compare<One>): Group[] {
+  const matters = Map.groupBy(compare.denials.entries(), ([, { matter }]) => matter)
+  return [...matters.values()].flatMap((same) => ofMatter(same, compare))
+}
+
+function ofMatter<One extends Told>(same: readonly Placed<One>[], compare: Compare<One>): Group[] {
+  const { records, byTopic, isSame, meetings } = compare
+  const [[, first] = []] = same
+  const near = first ? recordsOf(first, byTopic).filter((at) => isSame(first, at)) : []
+  const asked = near.flatMap((at): Placed[] => (records[at] ? [[at, records[at]]] : []))
+  const widest = meetings.at(-1) ?? 'certain'
+  const denied = thoseThatMeet(same, asked, widest)
+  const recorded = thoseThatMeet(asked, denied, widest)
+  for (const meeting of meetings) {
+    const [denial] = thoseThatMeet(denied, recorded, meeting)
+    const [record] = denial ? thoseThatMeet(recorded, [denial], meeting) : []
+    if (!denial || !record) continue
+    const places = (claims: readonly Placed[]): number[] => claims.map(([at]) => at)
+    const pair = [denial[0], record[0]] as const
+    return [{ denials: places(denied), records: places(recorded), isCertain: meeting === 'certain', pair }]
+  }
+  return []
+}
+
+function thoseThatMeet(ones: readonly Placed[], others: readonly Placed[], meeting: Meeting): Placed[] {
+  const find = indexSpans(
+    others.map(([, { span }]) => span),
+    meeting,
+  )
+  return ones.filter(([, { span }]) => find(span).next().done === false)
 }
 
 function indexTopics(claims: readonly Claim[]): Map<string, number[]> {

@@ -17,7 +17,7 @@ export const exposureDenied: ExcludingKind<ExposureFacts, Denial, Exposure> = {
   kind: 'pulmonary.exposureDenied',
   joins: 'matter',
   severity: 'material',
-  possible: 'material',
+  possible: true,
   denials: ({ denials }) =>
     denials
       .filter(({ finding }) => finding.value.denied === 'exposure')

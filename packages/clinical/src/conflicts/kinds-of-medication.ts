@@ -7,7 +7,7 @@ import { isGivenByOthers } from '../medication/is-given.ts'
 import { classesOfStatement } from '../medication/statement-classes.ts'
 import { drugOf, isSound, isUse, nameOf, type StatementFinding, whenOf } from '../medication/statement-findings.ts'
 import type { Claim, ExcludingKind } from './excludes.ts'
-import { boundOf, within } from './spans.ts'
+import { boundOf, overlapOf, within } from './spans.ts'
 import { notTaken, stopped } from './when.ts'
 
 type MedicationFacts = {
@@ -60,7 +60,7 @@ export const activeAfterStop: ExcludingKind<MedicationFacts, Statement, Statemen
       .filter(({ finding }) => finding.value.status === 'active' && isUse(finding) && !isGivenByOthers(finding.value))
       .map((told) => ({ told, span: within(boundOf(told.noted)), topics: [drugOf(told.finding)] })),
   explain: ({ denials, records: [active, ...others] }) => {
-    const stop = denials.findLast(({ span }) => span.from[1] <= active.span.from[0]) ?? denials[0]
+    const stop = denials.findLast(({ span }) => overlapOf(span, active.span) === 'certain') ?? denials[0]
     const tail = isRepeated(active.told.finding)
       ? 'The later entry repeats the words of an earlier one.'
       : 'No entry between the two says that it was started again.'

@@ -41,7 +41,7 @@ const neverVsUse: ExcludingKind<SmokingFacts, Status, Status | Quit | Use> = {
   kind: kinds.neverVsUse,
   joins: 'matter',
   severity: 'material',
-  possible: 'significant',
+  possible: true,
   denials: ({ statuses }) =>
     ofStatus(statuses, 'never').flatMap((told) => toClaim(told, upTo(told.noted && boundOf(told.noted)))),
   records: ({ statuses, quits, uses }) => {

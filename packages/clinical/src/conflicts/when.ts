@@ -115,11 +115,11 @@ export function notTaken(finding: Finding, noted: PartialDate): Span | undefined
   return spanOf([from, from], [day, day])
 }
 
-/** From its beginning, or some time before, to the record. */
+/** From its beginning to the record; where none is said it is as old as the work. */
 export function exposed(began: PartialDate | undefined, noted: PartialDate | undefined): Span | undefined {
   if (!noted) return began ? spanOf(boundOf(began)) : upTo()
   const recorded = boundOf(noted)
-  return began ? spanOf(boundOf(began), recorded) : someTimeUpTo(recorded)
+  return began ? spanOf(boundOf(began), recorded) : upTo(recorded)
 }
 
 type Work = Extract<Finding, { category: 'medical.work' }>

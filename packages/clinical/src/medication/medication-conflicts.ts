@@ -1,14 +1,15 @@
 import type { CaseFacts } from '../case/case-facts.ts'
+import type { DraftConflict } from '../case/make-conflict.ts'
 import { findExcluded } from '../conflicts/excludes.ts'
 import { activeAfterStop, deniedAndFilled } from '../conflicts/kinds-of-medication.ts'
-import type { Conflict, Finding } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { findDosesDiffer } from './conflicts/doses-differ.ts'
 import { findGivenDespiteAllergy } from './conflicts/given-despite-allergy.ts'
 import { findTwoOfAClass } from './conflicts/two-of-a-class.ts'
 import { byDrug, soundStatements } from './statement-findings.ts'
 
 /** Where statements about medications contradict each other, an allergy or a pharmacy. */
-export function findMedicationConflicts(findings: readonly Finding[], facts: CaseFacts): Conflict[] {
+export function findMedicationConflicts(findings: readonly Finding[], facts: CaseFacts): DraftConflict[] {
   const statements = soundStatements(findings)
   const encounters = new Map(facts.encounters.map((encounter) => [encounter.id, encounter]))
   const drugs = [...byDrug(statements).values()]

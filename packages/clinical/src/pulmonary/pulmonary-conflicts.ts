@@ -1,6 +1,6 @@
 import type { CaseFacts } from '../case/case-facts.ts'
 import { type Dated, datedFindings, more, sayOf } from '../case/dated.ts'
-import { makeConflict } from '../case/make-conflict.ts'
+import { type DraftConflict, makeConflict } from '../case/make-conflict.ts'
 import { findExcluded } from '../conflicts/excludes.ts'
 import { exposureDenied } from '../conflicts/kinds-of-exposure.ts'
 import { earliest, latest } from '../dates/compare-dates.ts'
@@ -11,7 +11,7 @@ type Measured = Dated<'pulmonary.measurement'>
 type Test = Dated<'pulmonary.test'>
 
 /** What records of the lungs say twice and differently. Flagged values accuse nobody. */
-export function findPulmonaryConflicts(findings: readonly Finding[], facts: CaseFacts): Conflict[] {
+export function findPulmonaryConflicts(findings: readonly Finding[], facts: CaseFacts): DraftConflict[] {
   const of = <Kind extends Finding['category']>(category: Kind): Dated<Kind>[] =>
     datedFindings(findings, category, facts).filter(({ finding }) => !finding.flags.includes('implausible'))
   const measured = of('pulmonary.measurement')

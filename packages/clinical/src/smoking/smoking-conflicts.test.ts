@@ -65,7 +65,9 @@ function caseOf(notes: readonly Note[]): { findings: Finding[]; facts: CaseFacts
 
 function kindsOf(notes: readonly Note[]): string[] {
   const { findings, facts } = caseOf(notes)
-  return findSmokingConflicts(findings, facts).map(({ kind, severity }) => `${kind.slice(8)} ${severity}`)
+  return findSmokingConflicts(findings, facts).map(
+    ({ kind, severity, isCertain = true }) => `${kind.slice(8)} ${isCertain ? severity : 'possible'}`,
+  )
 }
 
 test.each<[string, Note[], string[]]>([
@@ -83,7 +85,7 @@ test.each<[string, Note[], string[]]>([
       ['2009-03-14', 'Never smoked.'],
       ['2012-01-05', 'Smokes 1 ppd.'],
     ],
-    ['neverVsUse significant'],
+    ['neverVsUse possible'],
   ],
   [
     'quit before a record of use',

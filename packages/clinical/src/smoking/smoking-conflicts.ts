@@ -1,6 +1,7 @@
 import type { CaseFacts } from '../case/case-facts.ts'
 import { sharesWordsWith } from '../case/cited-words.ts'
 import { datedFindings, encounterOf } from '../case/dated.ts'
+import type { DraftConflict } from '../case/make-conflict.ts'
 import { findExcluded } from '../conflicts/excludes.ts'
 import { type Quit, type Status, smokingKinds } from '../conflicts/kinds-of-smoking.ts'
 import type { Conflict, Finding } from '../finding.ts'
@@ -9,7 +10,7 @@ import { quitDatesDiffer } from './quit-conflicts.ts'
 import { relapses } from './status-conflicts.ts'
 
 /** What a smoking history says twice and differently. Findings that are weak, copied or of another person take no part. */
-export function findSmokingConflicts(findings: readonly Finding[], facts: CaseFacts): Conflict[] {
+export function findSmokingConflicts(findings: readonly Finding[], facts: CaseFacts): DraftConflict[] {
   // What a test says of somebody's use is compared as a test.
   const isTested = sharesWordsWith(findings.filter(({ category }) => category === 'smoking.cotinine'))
   const statuses = datedFindings(findings, 'smoking.status', facts).filter(({ finding }) => !isTested(finding))
