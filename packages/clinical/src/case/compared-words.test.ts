@@ -138,6 +138,44 @@ const cases: readonly (readonly [what: string, ReportType, notes: readonly Note[
     ],
     ['smoking.neverVsUse (possible)'],
   ],
+  ...[
+    'He smokes again since 03/10/2012.',
+    'Started smoking again last week.',
+    'He resumed smoking.',
+    'He is back to smoking.',
+  ].map(
+    (again) =>
+      [
+        `a quit, and a return to smoking after it: ${again}`,
+        'smokingHistory',
+        [
+          [office, '03/01/2012', 'Quit smoking in 2005.'],
+          [office, '03/20/2012', again],
+        ],
+        ['smoking.relapse'],
+      ] as const,
+  ),
+  ...['He is a current smoker.', 'He resumed smoking in 2010.'].map(
+    (use) =>
+      [
+        `a quit, and use before the note of it: ${use}`,
+        'smokingHistory',
+        [
+          [office, '03/01/2012', 'Quit smoking in 2005.'],
+          [office, '03/20/2012', use],
+        ],
+        ['smoking.quitVsCurrent'],
+      ] as const,
+  ),
+  [
+    'not smoking, and started since',
+    'smokingHistory',
+    [
+      [office, '03/01/2012', 'He is a non-smoker.'],
+      [office, '03/20/2012', 'He restarted smoking 1 week ago.'],
+    ],
+    [],
+  ],
 ]
 
 test.each(cases)('%s', (_, reportType, notes, kinds) => {

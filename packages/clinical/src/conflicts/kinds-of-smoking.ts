@@ -5,7 +5,7 @@ import type { SmokingStatus } from '../smoking/smoking.ts'
 import { type Claim, type ExcludingKind, explain } from './excludes.ts'
 import { type Bound, boundOf, type Span, upTo } from './spans.ts'
 import { tobaccoTopic } from './topics.ts'
-import { notSmoking, smokedBefore, smoking, stayedQuit } from './when.ts'
+import { notSmoking, smokedBefore, smoking, smokingNow, stayedQuit } from './when.ts'
 
 export type Status = Dated<'smoking.status'>
 export type Quit = Dated<'smoking.quit'>
@@ -68,7 +68,7 @@ const nonsmokerVsCurrent: ExcludingKind<SmokingFacts, Status, Status> = {
   severity: 'significant',
   denials: ({ statuses }) =>
     ofStatus(statuses, 'nonsmoker').flatMap((told) => toClaim(told, told.noted && notSmoking(told.noted))),
-  records: ({ statuses }) => currentUse(statuses),
+  records: currentUse,
 }
 
 /**
@@ -85,15 +85,20 @@ const quitVsCurrent: ExcludingKind<SmokingFacts, Quit, Status> = {
       const last = same.some(({ noted }) => !noted) ? undefined : same.at(-1)?.noted
       return same.flatMap((told) => toClaim(told, stayedQuit(told.finding, quit, last)))
     }),
-  records: ({ statuses }) => currentUse(statuses),
+  records: currentUse,
   explain: ({ denials: [first, ...others], records: [use, ...uses] }) => {
     const quit = first.told.finding.value.when.date?.value
     return `${sayOf(first.told)}. ${sayOf(use.told)}, after the stated quit date (${quit}).${more(others.length + uses.length + 2)}`
   },
 }
 
-function currentUse(statuses: readonly Status[]): Claim<Status>[] {
-  return ofStatus(statuses, 'current').flatMap((told) => (told.noted ? toClaim(told, smoking(told.noted)) : []))
+/** A note that gives its start, or says that it was started again, speaks of no time before that. */
+function currentUse({ statuses, uses }: SmokingFacts): Claim<Status>[] {
+  const begun = beginnings(uses)
+  return ofStatus(statuses, 'current').flatMap((told) => {
+    const { finding, noted } = told
+    return noted ? toClaim(told, smokingNow(finding, noted, begun.get(encounterOf(finding)))) : []
+  })
 }
 
 /** Quits by the date that they give, in the order of the notes. */

@@ -56,6 +56,15 @@ export function smoking(noted: PartialDate | undefined, began?: Bound): Span | u
   return spanOf(began ?? [Number.NEGATIVE_INFINITY, last - holds.smoking], [first, Number.POSITIVE_INFINITY])
 }
 
+const again = /\bagain\b|\bre-?start|\bresum|\brelaps|\bback to\b/i
+
+/** Use in the last month, unless it began later: on a day that is said, or on some day where it was taken up again. */
+export function smokingNow(finding: Finding, noted: PartialDate, began?: Bound): Span | undefined {
+  const [, last] = boundOf(noted)
+  if (began && began[1] > last - holds.smoking) return smoking(noted, began)
+  return smoking(noted, !began && again.test(wordsOf(finding)) ? [Number.NEGATIVE_INFINITY, last] : undefined)
+}
+
 /** Use that was over by a day. */
 export function smokedBefore(over: PartialDate | undefined, began?: Bound): Span | undefined {
   if (!over) return began ? spanOf(began) : upTo()

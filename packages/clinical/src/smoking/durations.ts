@@ -58,7 +58,7 @@ export function findSpell(text: string): Spell {
       /\b(?:since|from|between)(?: (?:the|at|he was|she was|about|approximately|around|age|early|late|ages))* ?$/.test(
         before,
       ) ||
-      /\b(?:start(?:ed|ing)?|beg[au]n|first|onset)\b(?: (?:smoking|smoked|smoke|using|tobacco|cigarettes|at|in|when|he|she|was|about|around|approximately|the|age|date|of|use))* ?[:=]? ?$/.test(
+      /\b(?:(?:re-?)?start(?:ed|ing)?|beg[au]n|resum(?:ed|ing)|relaps(?:ed|ing)|first|onset)\b(?: (?:smoking|smoked|smoke|using|to|tobacco|cigarettes|again|at|in|on|when|he|she|was|about|around|approximately|the|age|date|of|use))* ?[:=]? ?$/.test(
         before,
       )
     if (begins) from ??= place

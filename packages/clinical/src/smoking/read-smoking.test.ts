@@ -158,6 +158,7 @@ test.each([
     'Decreased from two packs a day down to a couple of cigarettes daily, still smoking.',
     ['2 packs a day', '2 cigarettes a day'],
   ],
+  ['He resumed smoking in 2010.', ['from 2010']],
   ['He quit smoking in 1968.', ['quit smoking in 1968']],
   ['Quit smoking 15 years ago.', ['quit smoking 15 years before the entry']],
   ['He has not smoked for the past 27 years.', ['quit smoking 27 years before the entry']],
