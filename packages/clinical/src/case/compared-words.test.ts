@@ -176,6 +176,90 @@ const cases: readonly (readonly [what: string, ReportType, notes: readonly Note[
     ],
     [],
   ],
+  [
+    'off work since an operation, and at work after it',
+    'medicalHistory',
+    [
+      [office, '02/12/2014', 'Knee arthroscopy was done on 02/10/2014.'],
+      [office, '03/20/2014', 'He is working full time.'],
+      [office, '05/06/2014', 'He has been off work since the surgery.'],
+    ],
+    ['medical.disabledVsWorking'],
+  ],
+  [
+    'off work since an operation of which no record tells',
+    'medicalHistory',
+    [
+      [office, '02/12/2014', 'Colonoscopy was done on 02/10/2014.'],
+      [office, '03/20/2014', 'He is working full time.'],
+      [office, '05/06/2014', 'He has been off work since the surgery.'],
+    ],
+    ['medical.disabledVsWorking (possible)'],
+  ],
+  [
+    'off work since an operation, and one of years ago',
+    'medicalHistory',
+    [
+      [office, '03/02/2014', 'PAST SURGICAL HISTORY: Appendectomy 2010.'],
+      [office, '03/20/2012', 'He is working full time.'],
+      [office, '05/06/2014', 'He has been off work since the surgery.'],
+    ],
+    [],
+  ],
+  [
+    'weeks off work in a time at work',
+    'medicalHistory',
+    [
+      [office, '03/06/2014', 'He has been off work since 02/01/2014.'],
+      [office, '05/20/2014', 'He has been working full time since January 2014.'],
+    ],
+    ['medical.disabledVsWorking'],
+  ],
+  [
+    'days off work in a time at work',
+    'medicalHistory',
+    [
+      [office, '03/06/2014', 'Off work from 3/3/2014 to 3/5/2014.'],
+      [office, '05/20/2014', 'He has been working full time since January 2014.'],
+    ],
+    [],
+  ],
+  [
+    'a sick day in a time at work',
+    'medicalHistory',
+    [
+      [office, '03/06/2014', 'Off work today with influenza.'],
+      [office, '05/20/2014', 'He has been working full time since January 2014.'],
+    ],
+    [],
+  ],
+  [
+    'unable to work in a time at work',
+    'medicalHistory',
+    [
+      [office, '01/15/2014', 'Unable to work since 12/20/2013.'],
+      [office, '03/01/2014', 'He has been working full time since November 2013.'],
+    ],
+    ['medical.disabledVsWorking'],
+  ],
+  [
+    'unable to work, and at work some weeks later',
+    'medicalHistory',
+    [
+      [office, '01/15/2014', 'Unable to work since 12/20/2013.'],
+      [office, '03/01/2014', 'He is working full time.'],
+    ],
+    ['medical.disabledVsWorking (possible)'],
+  ],
+  [
+    'unable to work, and back at work since',
+    'medicalHistory',
+    [
+      [office, '01/15/2014', 'Unable to work since 12/20/2013.'],
+      [office, '08/01/2014', 'He returned to work in May 2014 and is working full time.'],
+    ],
+    [],
+  ],
 ]
 
 test.each(cases)('%s', (_, reportType, notes, kinds) => {

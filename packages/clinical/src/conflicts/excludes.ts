@@ -15,6 +15,8 @@ export type Claim<One extends Told = Told> = {
   readonly topics: readonly string[]
   /** Denials of one matter are one question, about the same records. */
   readonly matter?: string
+  /** A denial that may mean less than it says: what it meets is possible at most. */
+  readonly isVague?: true
 }
 
 /** Claims that cannot all hold. */
@@ -107,6 +109,7 @@ function bySharing<One extends Told>({ denials, records, byTopic, isSame, meetin
   )
   for (const [at, denial] of denials.entries())
     for (const { places, meeting, find } of denial.topics.flatMap((topic) => topics.get(topic) ?? [])) {
+      if (denial.isVague && meeting === 'certain') continue
       let idle = 0
       for (const found of find(denial.span)) {
         const record = places[found] ?? 0

@@ -4,7 +4,7 @@ import type { PartialDate } from '../dates/partial-date.ts'
 import type { Condition, Denial, Imaging, Injury, MedicalFacts, Procedure } from '../medical/conflicts/sound.ts'
 import type { Denied } from '../medical/medical.ts'
 import type { Claim, ExcludingKind } from './excludes.ts'
-import { areOpposite, isOneName, mayBeOnePlace, nameTopics, regionOf } from './topics.ts'
+import { areOpposite, isOneName, isSurgery, mayBeOnePlace, nameTopics, regionOf } from './topics.ts'
 import { deniedBefore, happenedOn } from './when.ts'
 
 type Recorded = Condition | Injury | Procedure | Imaging
@@ -111,10 +111,6 @@ function ownDate({ finding: { value } }: Recorded): PartialDate | undefined {
   return 'onset' in value ? value.onset?.date : 'when' in value ? value.when?.date : undefined
 }
 
-/** An endoscope, a needle, a stitch or a tube is no surgery to those who are asked about surgeries. */
-const notSurgery =
-  /lacerat|root canal|dental|anesthesia|resuscitat|extubat|casting|cardioversion|closed reduction|drainage|nail|cryo|viscosupp|packing|radiation|line placement|tube placement|inject|colonoscop|endoscop|bronchoscop|biops|catheter|block|aspirat|centesis|intubat|dialys|scan|stress test|infusion|transfusion|extraction|electromyo|\bemg\b|nerve conduction/
-
 export const surgeryDenied: ExcludingKind<MedicalFacts, Denial, Recorded> = {
   kind: 'medical.surgeryDenied',
   joins: 'matter',
@@ -130,7 +126,7 @@ export const surgeryDenied: ExcludingKind<MedicalFacts, Denial, Recorded> = {
   records: ({ procedures }) =>
     inTime(
       procedures
-        .filter(({ finding }) => !notSurgery.test(finding.value.name))
+        .filter(({ finding }) => isSurgery(finding.value.name))
         .flatMap((told) => toRecord(told, ['surgery'], 'trouble')),
     ),
   same: ({ told: { finding } }, { told }) => {

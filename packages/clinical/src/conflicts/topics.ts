@@ -76,3 +76,11 @@ export function agentsCovered(denied: string): (agent: string) => boolean {
   const kinds = new Set(names.flatMap((name) => kindsOfAgents[name] ?? []))
   return (agent) => names.includes(agent) || kinds.has(kindOfAgent(agent) ?? '')
 }
+
+/** An endoscope, a needle, a stitch or a tube is no surgery to those who are asked about surgeries. */
+const notSurgery =
+  /lacerat|root canal|dental|anesthesia|resuscitat|extubat|casting|cardioversion|closed reduction|drainage|nail|cryo|viscosupp|packing|radiation|line placement|tube placement|inject|colonoscop|endoscop|bronchoscop|biops|catheter|block|aspirat|centesis|intubat|dialys|scan|stress test|infusion|transfusion|extraction|electromyo|\bemg\b|nerve conduction/
+
+export function isSurgery(name: string): boolean {
+  return !notSurgery.test(name)
+}

@@ -12,10 +12,12 @@ const holds = {
   smoking: 30,
   /** A supply of three months is the longest usual one. */
   supply: 90,
-  /** Who is said to be unable to work is not back within the year, unless a record says so. */
+  /** Who is said to be unable to work is hardly back within the year, unless a record says so. */
   unable: 365,
   /** Who has worked since a day may have been away in between, the more so the longer ago it was. */
   working: 365,
+  /** "The operation" is one of the last year and a half. */
+  spoken: 548,
 } as const
 
 /** Something that happened to the patient: an operation, an accident. */
@@ -41,12 +43,14 @@ function sinceIn(finding: Finding, noted: PartialDate, happened: readonly Happen
   const time = findSinceTimeOfYear(words, earliest(noted))
   if (time) return [toDays(time[0]), toDays(time[1])]
   const what = since.find(([, said]) => said.test(words))?.[0]
-  const before = happened.filter((one) => one.what === what && earliest(one.on) <= earliest(noted))
-  const last = before.reduce<Happened | undefined>(
-    (one, other) => (one && earliest(one.on) >= earliest(other.on) ? one : other),
-    undefined,
-  )
-  return last && boundOf(last.on)
+  if (what === undefined) return undefined
+  const [first, last] = boundOf(noted)
+  const days = happened
+    .filter((one) => one.what === what)
+    .map(({ on }) => boundOf(on))
+    .filter(([day]) => day <= first && day >= first - holds.spoken)
+  const latest = days.reduce<Bound | undefined>((one, other) => (one && one[0] >= other[0] ? one : other), undefined)
+  return latest ?? [first - holds.spoken, last]
 }
 
 /** Use that began at some time, goes on, and was there for the last month at least; without a date at any time. */
@@ -141,7 +145,7 @@ export function awayFromWork(
   finding: Work,
   noted: PartialDate | undefined,
   happened: readonly Happened[],
-  releases: readonly number[],
+  returns: readonly number[],
 ): Span | undefined {
   const { since: began, until, status } = finding.value
   const recorded = noted && boundOf(noted)
@@ -151,9 +155,10 @@ export function awayFromWork(
   const from = last ? shift(last, 1) : recorded
   if (!from) return undefined
   if (until?.date) return spanOf(from, shift(boundOf(until.date), -1))
-  if (!recorded || !last || (status !== 'unable' && status !== 'disabled')) return spanOf(from, recorded)
-  const release = releases.find((day) => day > recorded[0])
-  return spanOf(from, release === undefined ? shift(recorded, holds.unable) : [release - 1, release - 1])
+  if (!recorded || !last || status === 'offWork') return spanOf(from, recorded)
+  // It may well have gone on.
+  const back = returns.find((day) => day > recorded[0]) ?? Number.POSITIVE_INFINITY
+  return spanOf(from, [recorded[0], Math.min(back - 1, recorded[1] + holds.unable)])
 }
 
 function lastDayIn(finding: Finding, noted: PartialDate): Bound | undefined {
