@@ -29,8 +29,12 @@ export function findSinceTimeOfYear(text: string, day: string): readonly [from: 
   const known = times.find(([name]) => name.test(rest))
   const at = months.indexOf(month.exec(rest)?.[1]?.toLowerCase() ?? '') + 1
   const number = String(at).padStart(2, '0')
-  if (known) return lastBefore(day, known[1], known[2])
-  return at > 0 ? lastBefore(day, `${number}-01`, `${number}-${daysIn(2001, at)}`) : undefined
+  const [from, to] = known ? [known[1], known[2]] : [`${number}-01`, `${number}-${daysIn(2001, at)}`]
+  if (!known && at === 0) return undefined
+  const found = lastBefore(day, from, to)
+  // "Last May", said in May, is the one before.
+  const isOver = found[1] < day || !/\blast\b/i.test(match[0])
+  return isOver ? found : lastBefore(`${Number(found[0].slice(0, 4)) - 1}-12-31`, from, to)
 }
 
 function lastBefore(day: string, from: string, to: string): readonly [string, string] {
