@@ -260,6 +260,24 @@ const cases: readonly (readonly [what: string, ReportType, notes: readonly Note[
     ],
     [],
   ],
+  [
+    'trouble denied, and an image that shows it',
+    'medicalHistory',
+    [
+      [office, '01/15/2012', 'MRI of the right knee: IMPRESSION: tear of the medial meniscus.'],
+      [office, '03/01/2014', 'He denies any prior knee problems.'],
+    ],
+    ['medical.deniedVsRecorded'],
+  ],
+  [
+    'trouble denied, and an image that shows nothing',
+    'medicalHistory',
+    [
+      [office, '01/15/2012', 'MRI of the right knee: normal.'],
+      [office, '03/01/2014', 'He denies any prior knee problems.'],
+    ],
+    [],
+  ],
 ]
 
 test.each(cases)('%s', (_, reportType, notes, kinds) => {

@@ -15,7 +15,7 @@ export type Claim<One extends Told = Told> = {
   readonly topics: readonly string[]
   /** Denials of one matter are one question, about the same records. */
   readonly matter?: string
-  /** A denial that may mean less than it says: what it meets is possible at most. */
+  /** It may mean less than it seems to: a conflict with it is possible at most. */
   readonly isVague?: true
 }
 
@@ -109,11 +109,11 @@ function bySharing<One extends Told>({ denials, records, byTopic, isSame, meetin
   )
   for (const [at, denial] of denials.entries())
     for (const { places, meeting, find } of denial.topics.flatMap((topic) => topics.get(topic) ?? [])) {
-      if (denial.isVague && meeting === 'certain') continue
       let idle = 0
       for (const found of find(denial.span)) {
         const record = places[found] ?? 0
-        const isNew = isSame(denial, record) && groups.add(at, record, meeting === 'certain')
+        const isCertain = meeting === 'certain' && !denial.isVague && !records[record]?.isVague
+        const isNew = isSame(denial, record) && groups.add(at, record, isCertain)
         if (!isNew && ++idle === enough) break
       }
     }
@@ -136,15 +136,24 @@ function ofMatter<One extends Told>(same: readonly Placed<One>[], compare: Compa
   const widest = meetings.at(-1) ?? 'certain'
   const denied = thoseThatMeet(same, asked, widest)
   const recorded = thoseThatMeet(asked, denied, widest)
-  for (const meeting of meetings) {
-    const [denial] = thoseThatMeet(denied, recorded, meeting)
-    const [record] = denial ? thoseThatMeet(recorded, [denial], meeting) : []
-    if (!denial || !record) continue
-    const places = (claims: readonly Placed[]): number[] => claims.map(([at]) => at)
-    const pair = [denial[0], record[0]] as const
-    return [{ denials: places(denied), records: places(recorded), isCertain: meeting === 'certain', pair }]
-  }
-  return []
+  const sure = firstPair(denied.filter(isPlain), recorded.filter(isPlain), 'certain')
+  const pair = sure ?? firstPair(denied, recorded, widest)
+  const places = (claims: readonly Placed[]): number[] => claims.map(([at]) => at)
+  return pair ? [{ denials: places(denied), records: places(recorded), isCertain: sure !== undefined, pair }] : []
+}
+
+function isPlain([, { isVague }]: Placed): boolean {
+  return !isVague
+}
+
+function firstPair(
+  denials: readonly Placed[],
+  records: readonly Placed[],
+  meeting: Meeting,
+): Group['pair'] | undefined {
+  const [denial] = thoseThatMeet(denials, records, meeting)
+  const [record] = denial ? thoseThatMeet(records, [denial], meeting) : []
+  return denial && record && [denial[0], record[0]]
 }
 
 function thoseThatMeet(ones: readonly Placed[], others: readonly Placed[], meeting: Meeting): Placed[] {

@@ -32,7 +32,10 @@ export const deniedVsRecorded: ExcludingKind<MedicalFacts, Denial, Recorded> = {
         return toRecord(told, nameTopics(name).answers, system === 'injury' ? 'hurt' : 'trouble')
       }),
       ...procedures.flatMap((told) => toRecord(told, [], 'trouble')),
-      ...imaging.filter(isOfJoints).flatMap((told) => toRecord(told, [], 'trouble')),
+      ...imaging
+        .filter(showsTrouble)
+        .flatMap((told) => toRecord(told, [], 'trouble'))
+        .map((claim) => ({ ...claim, isVague: true as const })),
     ]),
   same: ({ told: { finding } }, { told }) => {
     const asked = finding.value
@@ -47,9 +50,12 @@ export const deniedVsRecorded: ExcludingKind<MedicalFacts, Denial, Recorded> = {
 
 const joints = new Set(['neck', 'back', 'shoulder', 'hand', 'elbow', 'hip', 'knee', 'foot'])
 
-/** Nobody looks into a knee or a spine without some trouble of it; chests are looked into to be sure. */
-function isOfJoints({ finding: { value } }: Imaging): boolean {
-  return joints.has(regionOf(value.site) ?? '')
+const nothing = /\b(?:normal|unremarkable|negative|clear|benign|no|not|without|within)\b/i
+
+/** An image of a joint that names what is wrong; one that was only taken, or shows nothing, is no trouble. */
+function showsTrouble({ finding: { value } }: Imaging): boolean {
+  const { impression } = value
+  return impression !== undefined && !nothing.test(impression) && joints.has(regionOf(value.site) ?? '')
 }
 
 /** Of a condition its name, of an injury and of trouble its place. */

@@ -75,7 +75,8 @@ const inWords =
     ({ ...said(noted, at), citations: [{ ...said(noted, at).citations[0], quote }] }) as Finding
 const work = (status: FindingValues['medical.work']['status'], more: object = {}): ReturnType<typeof say> =>
   say('medical.work', { status, ...more })
-const image = (modality: string, site: string): ReturnType<typeof say> => say('medical.imaging', { modality, site })
+const image = (modality: string, site: string): ReturnType<typeof say> =>
+  say('medical.imaging', { modality, site, impression: 'bulging disc' })
 
 const lowBack = { site: 'lumbar spine' }
 const troubleOfBack = denial({ denied: 'trouble', site: 'back' })
