@@ -95,8 +95,8 @@ function mergedIn(said: string): string | undefined {
 }
 
 /**
- * The one word that is one edit away; none where there are two. Only a word that the readers need stands against others,
- * where it alone looks like what is read.
+ * The one word that is one edit away; none where there are two. Only a word that the readers need stands against others:
+ * one that alone or most of all looks like what is read, or, where none does, one that lost a letter.
  */
 function nearest(said: string): string | undefined {
   near ??= indexWords()
@@ -104,9 +104,23 @@ function nearest(said: string): string | undefined {
   for (const key of [said, ...shortened(said)])
     for (const word of near.get(key) ?? []) if (isOneEdit(said, word) && !isLater(said, word)) found.add(word)
   const all = [...found]
-  const similar = all.filter((word) => looksAlike(said, word))
-  const [only, ...others] = similar.some((word) => needed.has(word)) ? similar : all
+  const alikes = all.filter((word) => looksAlike(said, word))
+  // Another first letter is the less likely.
+  const kept = alikes.filter((word) => word[0] === said[0])
+  const similar = kept.length > 0 ? kept : alikes
+  const [only, ...others] = chosen(said, similar, all)
   return only !== undefined && others.length === 0 && mayBe(said, only) ? only : undefined
+}
+
+/** Those that have to be told apart. */
+function chosen(said: string, similar: readonly string[], all: readonly string[]): readonly string[] {
+  const own = (words: readonly string[]): string[] => words.filter((word) => needed.has(word))
+  if (own(similar).length > 0) {
+    const most = own(similar).filter((word) => mostAlike.has(differenceOf(said, word)))
+    return most.length === 1 ? most : similar
+  }
+  const longer = own(all.filter(({ length }) => length > said.length))
+  return similar.length === 0 && longer.length === 1 ? longer : all
 }
 
 function mayBe(said: string, word: string): boolean {
