@@ -32,7 +32,9 @@ export function findConflicts(findings: readonly Finding[], facts: CaseFacts, re
 }
 
 function rate({ isCertain = true, ...conflict }: DraftConflict, byId: ReadonlyMap<string, Finding>): RatedConflict {
-  const [one, other] = sidesOf(conflict.findingIds.flatMap((id) => byId.get(id) ?? []))
+  const findingsOf = (ids: readonly string[]): Finding[] => ids.flatMap((id) => byId.get(id) ?? [])
+  const { sides, findingIds } = conflict
+  const [one, other] = sides ? sides.map(findingsOf) : sidesOf(findingsOf(findingIds))
   const strength = isCertain ? strengthOf(conflict.kind, [one, other]) : 'possible'
   return {
     ...conflict,

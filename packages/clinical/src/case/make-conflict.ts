@@ -1,10 +1,12 @@
-import type { Conflict, Finding, Severity } from '../finding.ts'
+import type { Conflict, Finding, RatedConflict, Severity } from '../finding.ts'
 import { hashText } from '../text/hash.ts'
 
 /** As its kind finds it. */
 export type DraftConflict = Conflict & {
   /** Whether its sides surely speak of one time, where the kind depends on it. */
   readonly isCertain?: boolean
+  /** Where the kind knows which of its findings deny what the others state. */
+  readonly sides?: RatedConflict['sides']
 }
 
 /** The id is that of the kind and the findings, whatever their order and the explanation's words. */

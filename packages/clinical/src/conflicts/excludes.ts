@@ -54,9 +54,18 @@ export function findExcluded<Facts, Denial extends Told, Record extends Told>(
   return findDisputes(kind, facts).map((dispute) => {
     const { denials, records, isCertain } = dispute
     const severity = typeof kind.severity === 'string' ? kind.severity : kind.severity(dispute)
-    const found = [...denials.slice(0, named), ...records.slice(0, named)].map(({ told }) => told.finding)
-    return { ...makeConflict(kind.kind, severity, found, (kind.explain ?? explain)(dispute)), isCertain }
+    const [one, other] = [findingsOf(denials), findingsOf(records)]
+    const conflict = makeConflict(kind.kind, severity, [...one, ...other], (kind.explain ?? explain)(dispute))
+    return { ...conflict, isCertain, sides: [idsOf(one), idsOf(other)] }
   })
+}
+
+function findingsOf(claims: readonly Claim[]): Finding[] {
+  return claims.slice(0, named).map(({ told }) => told.finding)
+}
+
+function idsOf(findings: readonly Finding[]): string[] {
+  return [...new Set(findings.map(({ id }) => id))]
 }
 
 /** Both sides by their words, dates and sources. */
