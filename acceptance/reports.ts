@@ -82,7 +82,7 @@ const chart = [
     lines: [
       'PROGRESS NOTE',
       'Date of service: 03/14/2009',
-      'SOCIAL HISTORY: The patient has never smoked.',
+      'SOCIAL HISTORY: She smokes one pack of cigarettes a day.',
       'ALLERGIES: Penicillin (hives).',
       'MEDICATIONS: Lisinopril 10 mg by mouth daily.',
     ],
@@ -91,7 +91,7 @@ const chart = [
     lines: [
       'PROGRESS NOTE',
       'Date of service: 06/02/2012',
-      'SOCIAL HISTORY: She smokes one pack of cigarettes a day.',
+      'SOCIAL HISTORY: The patient has never smoked.',
       'ALLERGIES: No known drug allergies.',
       'MEDICATIONS: Lisinopril 20 mg by mouth daily.',
     ],
