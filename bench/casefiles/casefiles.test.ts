@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { analyseCase } from '@casefold/clinical/case/analyse-case'
 import { caseEncounters } from '@casefold/clinical/case/case-encounters'
 import { describeEncounter } from '@casefold/clinical/case/describe-encounter'
@@ -10,10 +11,15 @@ import { scoreCombined } from './combined.ts'
 import { misreadCopies, otherFigures } from './copies.ts'
 import { readCases, readPages } from './labels.ts'
 import { tallyOf } from './tally.ts'
+import { accuracyFile, measureBlind, toFile } from './write-accuracy.ts'
 
 test('the open case files are read as well as before', async () => {
   const short = judgeScores(await scoreCases()).filter(({ verdict }) => verdict === 'short')
   expect(short.map(({ figure }) => figure)).toEqual([])
+})
+
+test('the dashboard says what these rules reach: npm run bench -- casefiles --write-accuracy', async () => {
+  expect(toFile(await measureBlind())).toBe(await readFile(accuracyFile, 'utf8'))
 })
 
 test('visits of combined scans are found', () => {

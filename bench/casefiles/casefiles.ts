@@ -93,6 +93,9 @@ export function judgeScores(scores: Scores): Row[] {
     }),
     ...shown
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, { found, labelled }]) => shownShare(`${name} found`, found, labelled)),
+      .flatMap(([name, { found, labelled, right, reported }]) => [
+        shownShare(`${name} found`, found, labelled),
+        shownShare(`${name} right`, right, reported),
+      ]),
   ]
 }

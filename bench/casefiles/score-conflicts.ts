@@ -27,30 +27,37 @@ export function scoreConflicts(one: ScoredCase, scores: Scores, onMiss?: OnMiss)
     }),
   )
   type Shows = (each: Reported, label: ConflictLabel) => boolean
-  const count = (figure: string, counted: readonly Reported[], shows: Shows): void => {
+  const count = (figure: string, counted: readonly Reported[], shows: Shows, labelled = labels.conflicts): void => {
     const tally = tallyOf(scores, figure)
-    const found = labels.conflicts.filter((label) => counted.some((each) => shows(each, label)))
-    tally.labelled += labels.conflicts.length
+    const found = labelled.filter((label) => counted.some((each) => shows(each, label)))
+    tally.labelled += labelled.length
     tally.found += found.length
     tally.valued += found.length
     tally.reported += counted.length
-    tally.right += counted.filter((each) => labels.conflicts.some((label) => shows(each, label))).length
+    tally.right += counted.filter((each) => labelled.some((label) => shows(each, label))).length
   }
-  const isOfKind: Shows = (each, label) => each.kind === label.kind && isOf(one, each, label)
-  count('conflicts, any kind', reported, (each, label) => isOf(one, each, label))
+  const isOfKind: Shows = (each, label) => each.kind === label.kind && citesSides(one, each, label)
+  count('conflicts, any kind', reported, (each, label) => citesSides(one, each, label))
   count('conflicts', reported, isOfKind)
   count(
     'conflicts, strong',
     reported.filter(({ isStrong }) => isStrong),
     isOfKind,
   )
+  for (const kind of new Set([...labels.conflicts, ...reported].map((each) => each.kind)))
+    count(kind, reported.filter(isOf(kind)), isOfKind, labels.conflicts.filter(isOf(kind)))
   for (const label of labels.conflicts)
     if (!reported.some((each) => isOfKind(each, label)))
       onMiss?.(`${name} missed conflict ${label.kind} ${label.pages.join(' ')}`)
 }
 
+const isOf =
+  (wanted: string) =>
+  ({ kind }: { readonly kind: string }): boolean =>
+    kind === wanted
+
 /** By the labelled sides; without sides, by two of the labelled pages. */
-function isOf(one: ScoredCase, { cites, places }: Reported, { sides, pages }: ConflictLabel): boolean {
+function citesSides(one: ScoredCase, { cites, places }: Reported, { sides, pages }: ConflictLabel): boolean {
   if (sides) return sides.every((side) => side.some((quote) => touches(cites, placeOf(one, quote))))
   const keys = new Set(pages.map(keyOf))
   return [...keys].filter((key) => places.has(key)).length >= Math.min(2, keys.size)

@@ -1,6 +1,7 @@
 import type { ConflictDecision } from '@casefold/contract/decision'
 import type { ConflictRecord, FindingRecord } from '@casefold/contract/review'
 import { type ReactElement, type RefObject, useRef, useState } from 'react'
+import { AccuracyLine } from '../findings/accuracy-line.tsx'
 import { nameIn } from '../findings/name-in.ts'
 import { SeverityBadge } from '../findings/severity-badge.tsx'
 import { useWords } from '../words/words.tsx'
@@ -50,6 +51,7 @@ export function ConflictCard({ conflict, sides, shown, isOpen, onDecide }: Confl
         <h3 className="min-w-0 font-medium wrap-anywhere">{nameIn(w.findings.conflictKinds, kind)}</h3>
       </div>
       <p className="wrap-anywhere">{explanation}</p>
+      <AccuracyLine of={kind} />
       {isOpen && (
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">{w.review.conflict.choices}</legend>

@@ -1,6 +1,7 @@
 import type { EncounterRecord, FindingRecord } from '@casefold/contract/review'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
+import { AccuracyLine } from '../findings/accuracy-line.tsx'
 import { nameIn } from '../findings/name-in.ts'
 import { IconButton } from '../kit/icon-button.tsx'
 import { useWords } from '../words/words.tsx'
@@ -37,6 +38,7 @@ export function CurrentFinding({ row, desk, encounters }: CurrentFindingProps): 
         <>
           <Quote desk={desk} />
           <Doubts finding={finding} />
+          {finding.origin.by === 'rules' && <AccuracyLine of={finding.category} />}
           <FindingDiff finding={finding} />
           {finding.decision && (
             <MadeLine made={finding.decision} what={nameIn(w.decisions, finding.decision.decision)} />

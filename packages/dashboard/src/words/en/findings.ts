@@ -1,9 +1,18 @@
+import { formatIn } from '../format.ts'
 import { choices } from './finding-choices.ts'
 import { fields } from './finding-fields.ts'
 import { form } from './finding-form.ts'
 
+const { number } = formatIn('en')
+
 /** Names of what analysis and review speak of. A server may know more: `nameIn` then shows its own name. */
 export const findings = {
+  accuracy: {
+    measured: (files: number, shares: string): string => `Accuracy on ${number(files)} unseen case files: ${shares}.`,
+    found: (found: number, labelled: number): string => `${number(found)} of ${number(labelled)} found`,
+    right: (right: number, reported: number): string => `${number(right)} of ${number(reported)} reported were right`,
+    none: 'Accuracy not measured on unseen case files.',
+  },
   categories: {
     'smoking.status': 'Smoking status',
     'smoking.use': 'Tobacco use',

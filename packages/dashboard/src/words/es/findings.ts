@@ -1,9 +1,18 @@
 import type { findings as english } from '../en/findings.ts'
+import { formatIn } from '../format.ts'
 import { choices } from './finding-choices.ts'
 import { fields } from './finding-fields.ts'
 import { form } from './finding-form.ts'
 
+const { number } = formatIn('es')
+
 export const findings: typeof english = {
+  accuracy: {
+    measured: (files, shares) => `Precisión en ${number(files)} expedientes no vistos: ${shares}.`,
+    found: (found, labelled) => `${number(found)} de ${number(labelled)} encontrados`,
+    right: (right, reported) => `${number(right)} de ${number(reported)} señalados eran correctos`,
+    none: 'Precisión no medida en expedientes no vistos.',
+  },
   categories: {
     'smoking.status': 'Tabaquismo',
     'smoking.use': 'Consumo de tabaco',
