@@ -11,6 +11,7 @@ import { toWireId, type Uuid } from '../src/kernel/ids.ts'
 import { makeDatabase, newOwnTenant, type OwnService, openOwnService } from './app-on-cluster.ts'
 import { holdLock } from './gate.ts'
 import { startWorker, type WorkerProcess } from './service-process.ts'
+import { untilReady } from './temporal-ready.ts'
 import { testConfig } from './test-app.ts'
 import type { DatabaseUrls } from './test-run.ts'
 import { keepDump } from './written.ts'
@@ -122,8 +123,7 @@ test('both of its databases dropped while 10 documents are read: after one sweep
   const sweeping = await holdLock(urls.adminUrl, "select pg_advisory_xact_lock(hashtext('casefold sweep'))")
   await parts.temporal.reset()
   await query(urls.adminUrl, 'update documents set sweep_at = now() where sweep_at is not null')
-  const find = `select from namespaces where name = '${service.settings.TEMPORAL_NAMESPACE}'`
-  while ((await query(parts.postgres.adminUrl('temporal'), find)).length === 0) await sleep(50)
+  await untilReady(service)
   const still = await untilStill()
   // The workers are back, the rows are due; but as long as nobody may sweep, nothing moves.
   expect(still.filter(({ status }) => status === 'processing').length).toBeGreaterThan(0)

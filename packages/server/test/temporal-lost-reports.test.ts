@@ -9,6 +9,7 @@ import { holdLock } from './gate.ts'
 import { plantDocument } from './planted-pages.ts'
 import { chartPages } from './reports.ts'
 import { startWorker, type WorkerProcess } from './service-process.ts'
+import { untilReady } from './temporal-ready.ts'
 import { testConfig } from './test-app.ts'
 import type { DatabaseUrls } from './test-run.ts'
 import { keepDump } from './written.ts'
@@ -90,8 +91,7 @@ test('both of its databases dropped while 100 requests wait for review and 10 ru
   const sweeping = await holdLock(urls.adminUrl, "select pg_advisory_xact_lock(hashtext('casefold sweep'))")
   await parts.temporal.reset()
   await query(urls.adminUrl, 'update report_requests set sweep_at = now() where sweep_at is not null')
-  const find = `select from namespaces where name = '${service.settings.TEMPORAL_NAMESPACE}'`
-  while ((await query(parts.postgres.adminUrl('temporal'), find)).length === 0) await sleep(50)
+  await untilReady(service)
   await untilStill()
   const open = await count("status in ('pending', 'processing')")
   // The workers are back, the rows are due; but as long as nobody may sweep, nothing moves.

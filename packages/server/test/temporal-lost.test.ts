@@ -7,6 +7,7 @@ import { makeDatabase, newOwnTenant, type OwnService, openOwnService } from './a
 import { completedOnce, type ExportState, listExportStates, makeDue, untilCompleted } from './export-rows.ts'
 import { holdLock } from './gate.ts'
 import { startWorker, type WorkerProcess } from './service-process.ts'
+import { untilReady } from './temporal-ready.ts'
 import { testConfig } from './test-app.ts'
 import type { DatabaseUrls } from './test-run.ts'
 import { keepDump } from './written.ts'
@@ -53,11 +54,6 @@ async function newLongCase(key: string): Promise<string> {
   return caseId
 }
 
-async function untilKnown(namespace: string): Promise<void> {
-  const find = `select from namespaces where name = '${namespace}'`
-  while ((await query(parts.postgres.adminUrl('temporal'), find)).length === 0) await sleep(50)
-}
-
 /** Activities that ran when Temporal went away go on to their end. */
 async function untilStill(): Promise<ExportState[]> {
   for (let before = await listExportStates(urls.adminUrl); ; ) {
@@ -81,7 +77,7 @@ test('both of its databases dropped while 50 exports run: after one sweep all fi
   const sweeping = await holdLock(urls.adminUrl, "select pg_advisory_xact_lock(hashtext('casefold sweep'))")
   await parts.temporal.reset()
   await makeDue(urls.adminUrl, started)
-  await untilKnown(service.settings.TEMPORAL_NAMESPACE)
+  await untilReady(service)
   const still = await untilStill()
   await sleep(2_000)
   // The workers are back, the rows are due; but as long as nobody may sweep, nothing moves.

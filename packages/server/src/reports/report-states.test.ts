@@ -84,9 +84,10 @@ test(`${sequences} sequences of commands leave a request where the model says, b
       ),
       { numRuns: sequences / hands, endOnFailure: true },
     )
-  await Promise.all(Array.from({ length: hands }, some))
+  // all that are legal are seen, and no other; a rare one may want more of them
+  for (let most = 10; most > 0 && (await movesSeen()).length < legal.length; most--)
+    await Promise.all(Array.from({ length: hands }, some))
   expect(run).toBeGreaterThanOrEqual(sequences)
-  // all that are legal were seen, and no other
   expect(await movesSeen()).toEqual(legal.toSorted())
 })
 
