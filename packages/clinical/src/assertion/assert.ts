@@ -2,6 +2,7 @@ import type { Assertion, Cue } from '../finding.ts'
 import { countLeading } from '../text/count-leading.ts'
 import { type Term, termFinder } from '../text/find-terms.ts'
 import type { SectionKind } from '../text/page-text.ts'
+import { isSpace } from '../text/tokens.ts'
 import { type CueList, type CueRule, sidesMeet } from './cue.ts'
 import { generalCues } from './cues.ts'
 import { phraseKey } from './phrase-groups.ts'
@@ -193,15 +194,9 @@ function reaches(sentence: string, cue: Term<CueRule>, target: Target, { stops: 
 function isWithin(sentence: string, from: number, to: number, most: number): boolean {
   let words = -1
   for (let at = from; at < to; at++)
-    if (isSpace(sentence, at) && (at === from || !isSpace(sentence, at - 1)) && ++words > most) return false
+    if (isSpace(sentence.charCodeAt(at)) && (at === from || !isSpace(sentence.charCodeAt(at - 1))) && ++words > most)
+      return false
   return words <= most
-}
-
-const space = /\s/
-
-function isSpace(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  return code < 128 ? code === 32 || (code >= 9 && code <= 13) : space.test(text.charAt(at))
 }
 
 /** "Fever: no." but not "neck supple, no masses". */

@@ -1,4 +1,4 @@
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from '../text/tokens.ts'
 
 /** An entry of a word list, or a typed value, at some tokens: from the token it is kept under up to `end`. */
 export type Span = { readonly symbol: number; readonly end: number; readonly meaning: unknown }
@@ -16,6 +16,8 @@ export type Edge =
 /** Tokens, and which entries of word lists and which typed values begin at each. */
 export type Lattice = {
   readonly tokens: Tokens
+  /** The number of each token's word, 0 where no rule knows it. */
+  readonly words: readonly number[]
   /** By the token they begin at. */
   readonly lists: readonly (readonly Span[])[]
   /** By the token they begin at. Looked for only where a pattern asks for this type. */
@@ -96,8 +98,8 @@ export function walkFrom<Goal extends OfRule>(
   start: number,
   values: readonly Span[] = none,
 ): void {
-  const { tokens, lists } = walk.lattice
-  const word = tokens.words[start] ?? 0
+  const { words, lists } = walk.lattice
+  const word = words[start] ?? 0
   const entries = lists[start] ?? none
   if (word === 0 && entries.length === 0 && values.length === 0) return
   const trail = { start }
@@ -112,8 +114,8 @@ function follow<Goal extends OfRule>(node: Automaton<Goal>, walk: Walk<Goal>, at
   if (node.goals)
     for (const goal of node.goals)
       if (walk.isOpen(goal)) found.push({ goal, start: trail.start, end: at, passed: passedOn(trail) })
-  if (at >= lattice.tokens.words.length) return
-  const word = lattice.tokens.words[at] ?? 0
+  if (at >= lattice.words.length) return
+  const word = lattice.words[at] ?? 0
   const next = word === 0 ? undefined : node.words?.get(word)
   if (next) follow(next, walk, at + 1, trail)
   if (node.lists) pass(node.lists, lattice.lists[at] ?? none, walk, at, trail)
@@ -151,7 +153,7 @@ function pass<Goal extends OfRule>(
 function skip<Goal extends OfRule>(gap: Gap<Goal>, walk: Walk<Goal>, from: number, trail: Trail): void {
   const { most, behind, asks } = gap
   if (asks && !asks.some(walk.isThere)) return
-  const last = Math.min(from + most, walk.lattice.tokens.words.length - 1)
+  const last = Math.min(from + most, walk.lattice.words.length - 1)
   for (let at = from; at <= last; at++) {
     follow(behind, walk, at, trail)
     if (walk.lattice.isBreak(at)) return

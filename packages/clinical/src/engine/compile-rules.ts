@@ -3,7 +3,7 @@ import { parsePattern, type Step, type Way } from './pattern.ts'
 import { makePresence, type Presence } from './presence.ts'
 import type { Rule, RuleFile } from './rule-file.ts'
 import { addStart, type Starters } from './starters.ts'
-import { numberOf, type Vocabulary } from './tokens.ts'
+import { numberOf, type Vocabulary } from './vocabulary.ts'
 import { addList, findList, noNames, type WordLists } from './word-lists.ts'
 
 /** A typed value in a text; offsets in the text. */

@@ -1,7 +1,8 @@
 import { countLeading } from '../text/count-leading.ts'
+import { type Tokens, tokenize } from '../text/tokens.ts'
 import type { Lattice, Span } from './automaton.ts'
 import { type CompiledRules, isWithin, type TypedValue, type ValueFinder } from './compile-rules.ts'
-import { type Tokens, tokenize } from './tokens.ts'
+import { wordNumbers } from './vocabulary.ts'
 import { entriesAt } from './word-lists.ts'
 
 /** A text with what patterns may ask for in it; typed values are found when a pattern does. */
@@ -31,16 +32,17 @@ export function latticeOf(compiled: CompiledRules, text: string): TextLattice {
 }
 
 function makeLattice(compiled: CompiledRules, text: string): TextLattice {
-  const tokens = tokenize(text, compiled.vocabulary)
+  const tokens = tokenize(text)
+  const words = wordNumbers(text, tokens, compiled.vocabulary)
   const lists: (readonly Span[])[] = []
   const labels: number[] = []
-  for (let at = 0; at < tokens.words.length; at++) {
-    const entries = tokens.words[at] === 0 ? noSpans : entriesAt(compiled.lists, tokens, at)
+  for (let at = 0; at < words.length; at++) {
+    const entries = words[at] === 0 ? noSpans : entriesAt(compiled.lists, words, at)
     lists.push(entries)
     for (const { symbol } of entries) if (compiled.labels.has(symbol)) labels.push(symbol)
   }
   const valuesOf = valueLookup(compiled, text, tokens)
-  return { text, tokens, lists, labels, valuesOf, isBreak: (at) => compiled.breaks.has(tokens.words[at] ?? 0) }
+  return { text, tokens, words, lists, labels, valuesOf, isBreak: (at) => compiled.breaks.has(words[at] ?? 0) }
 }
 
 const noSpans: readonly Span[] = []

@@ -102,13 +102,13 @@ function matchesOf(
   parts: () => Parts,
   isOpen: (goal: Goal) => boolean,
 ): Matches {
-  const { tokens, text } = lattice
+  const { tokens, words, text } = lattice
   const found: Found<Goal>[] = []
   const symbols = markSymbols(presence, lattice)
   const walk = { lattice, found, isOpen, isThere: (symbol: number) => isThere(presence, symbol) }
   const values = startingValues(starters, symbols, walk)
   let at = 0
-  for (; at < tokens.words.length && found.length < mostFound; at++) walkFrom(tree, walk, at, values.get(at))
+  for (; at < words.length && found.length < mostFound; at++) walkFrom(tree, walk, at, values.get(at))
   const startOf = (token: number): number => tokens.starts[token] ?? 0
   const endOf = (token: number): number => tokens.ends[token - 1] ?? 0
   const matches = found
@@ -119,7 +119,7 @@ function matchesOf(
       return { goal, start: from, end: to, quoted, passed }
     })
     .filter((match) => !(match.goal.starts || match.goal.ends) || fits(match, text, parts()))
-  return { matches, until: at < tokens.words.length ? startOf(at) : text.length }
+  return { matches, until: at < words.length ? startOf(at) : text.length }
 }
 
 function capturesOf({ lists, finders }: CompiledRules, passed: readonly Passed[]): Captures {

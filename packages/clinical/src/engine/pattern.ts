@@ -1,3 +1,5 @@
+import { wordsOf } from './vocabulary.ts'
+
 /**
  * A step of a pattern: a word, any entry of a word list (`NAME`, or one form of its verbs, `NAME.ed`), a typed value
  * (`{date}`, or `{number 1..60}` within limits), or up to so many other words.
@@ -72,7 +74,7 @@ function piecesOf(pattern: string): Piece[] {
     if (text.startsWith('..')) return [{ gap: gapOf(text) }]
     if (text.startsWith('{')) return [{ type: text.slice(1, -1) }]
     if (/^[A-Z][A-Z_]+(?:\.|$)/.test(text)) return [{ list: text }]
-    return splitWord(text).map((word) => ({ word }))
+    return wordsOf(text).map((word) => ({ word }))
   })
 }
 
@@ -80,11 +82,6 @@ function gapOf(text: string): number {
   const most = text === '..' ? usualGap : Number(text.slice(2))
   if (most < 1 || most > widestGap) throw new Error(`may skip 1 to ${widestGap} words, not ${most}`)
   return most
-}
-
-/** "h/o" is three words of a text, "ex-smoker" two. */
-function splitWord(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}][\p{L}\d']*|\d+(?:\.\d+)?|[^\s-]|^-$/gu) ?? []
 }
 
 /** Alternatives up to a closing bracket or the end. */

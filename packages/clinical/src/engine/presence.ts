@@ -11,7 +11,7 @@ export function makePresence(words: number, lists: number): Presence {
 }
 
 /** Marks what a text has, until the next is marked. Its words, and its lists with their numbers below zero, each once. */
-export function markSymbols(presence: Presence, { tokens: { words }, lists }: Lattice): readonly number[] {
+export function markSymbols(presence: Presence, { words, lists }: Lattice): readonly number[] {
   const symbols: number[] = []
   presence.text++
   for (let at = 0; at < words.length; at++) {

@@ -2,7 +2,7 @@ import type { Span } from './automaton.ts'
 import { plural, verbForms } from './inflect.ts'
 import { readLexicon } from './rule-files.ts'
 import type { WordList } from './rule-words.ts'
-import { numberOf, type Tokens, type Vocabulary, wordsOf } from './tokens.ts'
+import { numberOf, type Vocabulary, wordsOf } from './vocabulary.ts'
 
 /** An entry as its list names it, and the other cells of its row in the lexicon. */
 export type Entry = { readonly name: string; readonly row: Readonly<Record<string, string>> }
@@ -100,7 +100,7 @@ function childOf({ next }: NameTree, word: number): NameTree {
 const none: readonly Span[] = []
 
 /** The entries that begin at a token, unless a longer name begins there that the list leaves out. */
-export function entriesAt({ tree }: WordLists, { words }: Tokens, token: number): readonly Span[] {
+export function entriesAt({ tree }: WordLists, words: readonly number[], token: number): readonly Span[] {
   let node = tree.next.get(words[token] ?? 0)
   if (!node) return none
   const found: Span[] = []

@@ -1,6 +1,6 @@
 import type { TypedValue } from '../engine/compile-rules.ts'
 import { readLexicon } from '../engine/rule-files.ts'
-import { withoutAccents } from '../engine/tokens.ts'
+import { withoutAccents } from '../engine/vocabulary.ts'
 import { findParts } from '../medical/conditions/find-parts.ts'
 import { findPhrases, type Phrase } from '../medical/conditions/find-phrases.ts'
 import { type Term, termFinder } from '../text/find-terms.ts'

@@ -1,8 +1,8 @@
 import type { Hit } from '../engine/match-rules.ts'
 import type { OwnCue } from '../engine/rule-words.ts'
-import { isSpace } from '../engine/tokens.ts'
 import { countLeading } from '../text/count-leading.ts'
 import { type Term, termFinder } from '../text/find-terms.ts'
+import { isSpace } from '../text/tokens.ts'
 
 type CueFinder = (sentence: string) => readonly Term<readonly OwnCue[]>[]
 

@@ -1,3 +1,5 @@
+import { isDigit, isLetter, isSpace, tokenize } from './tokens.ts'
+
 /** A word, a number or a mark of a line. A run of two spaces or a line end is the mark `  `. */
 export type Token = {
   readonly text: string
@@ -8,63 +10,52 @@ export type Token = {
 }
 
 const newline = 10
-const space = 32
-
-function isLetter(code: number): boolean {
-  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code >= 0xc0
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57
-}
-
-function isAlphanumeric(code: number): boolean {
-  return isLetter(code) || isDigit(code)
-}
 
 /** Marks that hold a number together, as in `1,200.50`, `3/14/2016`, `09:42` and `48226-1234`. */
-const inNumber = new Set([...',./:-'].map((mark) => mark.charCodeAt(0)))
+const inNumber = ',./:-'
 /** Marks that hold a word together, as in `b.i.d`, `driver's` and `T&A`. */
-const inWord = new Set([..."'&."].map((mark) => mark.charCodeAt(0)))
+const inWord = "'&."
 
-/** The tokens of a line, in one pass. */
+/** The tokens of a line, with those joined that stand together: `5mg`, `3/14/2016`, `b.i.d`. */
 export function tokensOf(text: string): Token[] {
+  const { starts, ends } = tokenize(text)
   const tokens: Token[] = []
-  for (let at = 0; at < text.length; ) {
-    const code = text.charCodeAt(at)
-    const blank = code <= space || code === 0xa0
-    const end = blank ? endOfBlank(text, at) : isAlphanumeric(code) ? endOfWord(text, at) : at + 1
-    if (!blank) tokens.push(toToken(text, at, end))
-    else if (end - at > 1 || code === newline) tokens.push({ text: '  ', lower: '  ', start: at, end, kind: 'mark' })
-    at = end
+  let end = 0
+  for (let at = 0; at < starts.length; at++) {
+    const start = starts[at] ?? 0
+    tokens.push(...markBetween(text, end, start))
+    const kind = kindOf(text.charCodeAt(start))
+    if (kind !== 'mark') at += countJoined(text, ends, at, kind === 'number')
+    end = ends[at] ?? 0
+    const own = text.slice(start, end)
+    tokens.push({ text: own, lower: own.toLowerCase(), start, end, kind })
   }
-  return tokens
+  return [...tokens, ...markBetween(text, end, text.length)]
 }
 
-function toToken(text: string, start: number, end: number): Token {
-  const own = text.slice(start, end)
+function kindOf(code: number): Token['kind'] {
+  return isDigit(code) ? 'number' : isLetter(code) ? 'word' : 'mark'
+}
+
+/** What stands between two tokens: a hyphen that parts words, or space. */
+function markBetween(text: string, start: number, end: number): Token[] {
   const first = text.charCodeAt(start)
-  const kind = isDigit(first) ? 'number' : isLetter(first) ? 'word' : 'mark'
-  return { text: own, lower: own.toLowerCase(), start, end, kind }
+  if (start === end || (end - start === 1 && isSpace(first) && first !== newline)) return []
+  const mark = isSpace(first) ? '  ' : '-'
+  return [{ text: mark, lower: mark, start, end, kind: 'mark' }]
 }
 
-function endOfBlank(text: string, from: number): number {
-  let at = from + 1
-  while (at < text.length && (text.charCodeAt(at) <= space || text.charCodeAt(at) === 0xa0)) at++
-  return at
-}
-
-function endOfWord(text: string, from: number): number {
-  const numeric = isDigit(text.charCodeAt(from))
-  let at = from + 1
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (isAlphanumeric(code)) continue
-    const next = text.charCodeAt(at + 1)
-    if (numeric ? inNumber.has(code) && isDigit(next) : inWord.has(code) && isLetter(next)) continue
-    break
+/** How many tokens behind this word or number belong to it. */
+function countJoined(text: string, ends: readonly number[], from: number, isNumber: boolean): number {
+  let at = from
+  for (;;) {
+    const end = ends[at] ?? 0
+    const next = text.charCodeAt(end + 1)
+    const isHeld = (isNumber ? inNumber : inWord).includes(text.charAt(end)) && (isNumber ? isDigit : isLetter)(next)
+    if (isHeld) at += 2
+    else if (kindOf(text.charCodeAt(end)) !== 'mark') at++
+    else return at - from
   }
-  return at
 }
 
 /** How many tokens from `at` on are of a type: 0 where they are not of it. */
