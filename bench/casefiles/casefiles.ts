@@ -94,8 +94,8 @@ export function judgeScores(scores: Scores): Row[] {
     ...shown
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, { found, labelled, right, reported }]) => [
-        shownShare(`${name} found`, found, labelled),
-        shownShare(`${name} right`, right, reported),
+        ...(labelled > 0 ? [shownShare(`${name} found`, found, labelled)] : []),
+        ...(reported > 0 ? [shownShare(`${name} right`, right, reported)] : []),
       ]),
   ]
 }
