@@ -5,6 +5,8 @@ export type Troubles = { list(): readonly string[]; forget(): void }
 
 /** An answer such as 401 is one that a walk may ask for; the browser writes it down as an error all the same. */
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d/
+/** A picture that takes longer to draw than an answer waits for it is asked for again. */
+const undrawn = /\b503\b.*\/pages\/\d+\/image\b/
 /** A page that is left takes its requests with it. */
 const left = /net::ERR_ABORTED/
 
@@ -15,10 +17,11 @@ const tellViolations =
 export async function watchPage(page: Page, url: string, forgive: readonly RegExp[]): Promise<Troubles> {
   let found: string[] = []
   const note = (trouble: string): void => {
-    if (!forgive.some((known) => known.test(trouble))) found.push(trouble)
+    if (![undrawn, ...forgive].some((known) => known.test(trouble))) found.push(trouble)
   }
   page.on('console', (message) => {
-    if (message.type() === 'error' && !refused.test(message.text())) note(`console: ${message.text()}`)
+    if (message.type() === 'error' && !refused.test(message.text()))
+      note(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`))
   page.on('requestfailed', (request) => {
