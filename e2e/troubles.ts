@@ -3,10 +3,8 @@ import type { Page, Response } from 'playwright-core'
 /** What went wrong on a page, in words; empty where nothing did. */
 export type Troubles = { list(): readonly string[]; forget(): void }
 
-/** An answer such as 401 is one that a walk may ask for; the browser writes it down as an error all the same. */
-const refused = /^Failed to load resource: the server responded with a status of 4\d\d/
-/** A picture that takes longer to draw than an answer waits for it is asked for again. */
-const undrawn = /\b503\b.*\/pages\/\d+\/image\b/
+/** The browser writes down refusals, which a walk may ask for, and our own faults, which are noted as answers. */
+const answered = /^Failed to load resource: the server responded with a status of [45]\d\d/
 /** A page that is left takes its requests with it. */
 const left = /net::ERR_ABORTED/
 
@@ -17,11 +15,10 @@ const tellViolations =
 export async function watchPage(page: Page, url: string, forgive: readonly RegExp[]): Promise<Troubles> {
   let found: string[] = []
   const note = (trouble: string): void => {
-    if (![undrawn, ...forgive].some((known) => known.test(trouble))) found.push(trouble)
+    if (!forgive.some((known) => known.test(trouble))) found.push(trouble)
   }
   page.on('console', (message) => {
-    if (message.type() === 'error' && !refused.test(message.text()))
-      note(`console: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error' && !answered.test(message.text())) note(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`))
   page.on('requestfailed', (request) => {
@@ -30,7 +27,8 @@ export async function watchPage(page: Page, url: string, forgive: readonly RegEx
   })
   page.on('response', (response) => {
     const address = response.url()
-    if (response.status() >= 500) note(`answer ${response.status()}: ${response.request().method()} ${address}`)
+    if (response.status() >= 500 && !isUndrawn(response))
+      note(`answer ${response.status()}: ${response.request().method()} ${address}`)
     if (address.startsWith(`${url}/`)) for (const problem of policyProblems(response)) note(`${problem}: ${address}`)
   })
   await page.addInitScript(tellViolations)
@@ -40,6 +38,12 @@ export async function watchPage(page: Page, url: string, forgive: readonly RegEx
       found = []
     },
   }
+}
+
+/** A picture that takes longer to draw than an answer waits for it: the answer says when to ask again. */
+function isUndrawn(response: Response): boolean {
+  const isPicture = /\/pages\/\d+\/image\?/.test(response.url())
+  return isPicture && response.status() === 503 && response.headers()['retry-after'] !== undefined
 }
 
 /** Every answer of ours says what a browser may make of it. */
