@@ -77,6 +77,33 @@ test('a section that goes on at the top of the next page is quoted there, too', 
   ])
 })
 
+test('a quote of a box keeps the mark, and leaves the letter of the next item out', () => {
+  const page = [
+    ...head,
+    'F. Diagnosis: left knee contusion',
+    'G. Work status: [X] Off work  [ ] Modified  [ ] Full duty   Next visit 4 wks',
+    'H. Treatment plan: ice and rest.',
+    'I.',
+    'Signature: Ada Noe, MD',
+  ].join('\n')
+  const [form] = toldBy(page)
+  const quotes = form?.map(([, heading, quote]) => [heading, quote])
+  expect(quotes).toContainEqual(['Work status', '[X] Off work  [ ] Modified  [ ] Full duty   Next visit 4 wks'])
+  expect(quotes).toContainEqual(['Treatment plan', 'ice and rest.'])
+})
+
+test('the first entry of a log is quoted from its day on, without the head of the log above it', () => {
+  const page = [
+    'HILL FAMILY CHIROPRACTIC  -  travel card            side B',
+    'Patient  Roe Jane        acct 1177       DOB 3-22-71',
+    'DATE     S / O / A / P                                            $',
+    '5-11-10  New compl. Low bk pn X 2 wks, no inj recalled. L>R. Pn 6. Adj L5.   110',
+    '5-13-10  Some better. Adj L5.                                      45',
+    '5-18-10  Flare after mowing. Pn 7. Adj L5.                         45',
+  ].join('\n')
+  expect(toldBy(page).map(([first]) => first?.[2].slice(0, 7))).toEqual(['5-11-10', '5-13-10', '5-18-10'])
+})
+
 test('entries of a log are told from their day on, or by the four letters of a note', () => {
   const page = [
     'LAKESIDE FAMILY CLINIC',

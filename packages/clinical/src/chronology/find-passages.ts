@@ -61,9 +61,10 @@ function findLettered(page: PassagePage, { start: from, end: to, isTitled }: Seg
  * also where the head of the log stands above it.
  */
 function findExcerpt(page: PassagePage, { lines, start, end, form }: SegmentLines, segment: PageSegment): Passage[] {
-  const told = lines.find((line) => segment.opens === 'entry' || isProse(page.text.slice(line.start, line.end)))
   const days = new Set(segment.days.map((day) => day.start))
   const entry = lines.findLast((line) => days.has(page.rawPlace(line.start)))
-  const found = page.quote(told?.start ?? entry?.start ?? form ?? start, end, longestExcerpt)
+  const prose = lines.find((line) => isProse(page.text.slice(line.start, line.end)))
+  const first = segment.opens === 'entry' ? (entry ?? lines[0]) : (prose ?? entry)
+  const found = page.quote(first?.start ?? form ?? start, end, longestExcerpt)
   return found ? [{ kind: 'excerpt', heading: '', ...found }] : []
 }

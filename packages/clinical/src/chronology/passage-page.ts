@@ -29,6 +29,8 @@ export type PassagePage = {
 /** With these, what was said has ended. */
 const endRoles: ReadonlySet<Block['role']> = new Set(['signature', 'heading'])
 const formRoles: ReadonlySet<Block['role']> = new Set(['question', 'table', 'box', 'item'])
+/** The number or letter of the next item of a form, whose words belong to the next section. */
+const nextItem = /\n[ \t]*(?:[A-Z]|\d{1,2})[.)]$/
 /** A line that is drawn rather than written. */
 const rule = /\n[ \t]*[-=_*~#](?:[ \t]?[-=_*~#]){4}/
 
@@ -37,6 +39,7 @@ export function preparePassages(raw: string, { text, blocks, sections, toRaw }: 
   const startsOf = (roles: ReadonlySet<Block['role']>): number[] =>
     blocks.filter(({ role }) => roles.has(role)).map(({ start }) => start)
   const [ends, forms] = [startsOf(endRoles), startsOf(formRoles)]
+  const marks = new Map(blocks.flatMap((block) => (block.role === 'box' ? [[block.label.start, block.start]] : [])))
   const titles = sections.filter(({ kind }) => kind !== 'other').map(({ start }) => start)
   const lines = toLines(text).filter(({ start, end }) => end > start)
   const last = lines.at(-1)?.end ?? 0
@@ -44,11 +47,18 @@ export function preparePassages(raw: string, { text, blocks, sections, toRaw }: 
     text,
     rawPlace: (place) => toRaw(place, place + 1)[0],
     quote: (from, to, most) => {
-      const start = trim(text, from, to).start
+      const words = trim(text, from, to).start
+      // The plain text is blank where a box stands; a quote without the mark would read like a plain statement.
+      const start = marks.get(words) ?? words
       const stop = Math.min(to, nextOf(ends, start + 1) ?? to)
       const drawn = text.slice(start, stop).search(rule)
       // Furniture is blank in this text: a section does not end with the foot of its page.
-      const { end } = trim(text, start, drawn < 0 ? stop : start + drawn)
+      const whole = trim(text, start, drawn < 0 ? stop : start + drawn).end
+      const end = trim(
+        text,
+        start,
+        whole - (nextItem.exec(text.slice(Math.max(start, whole - 12), whole))?.[0].length ?? 0),
+      ).end
       if (end <= start) return undefined
       const cut = end - start <= most ? end : cutAt(text, start, start + most)
       const [first, behind] = toRaw(start, cut)
