@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Bench, BenchRun } from './bench-run.ts'
 import { benches } from './benches.ts'
-import { writeBlindAccuracy } from './casefiles/write-accuracy.ts'
+import { writeCasefileAccuracy } from './casefiles/write-accuracy.ts'
 import { publishedRow, writeAccuracy } from './clinical/accuracy-page.ts'
 import type { Row } from './row.ts'
 import { toTable } from './table.ts'
@@ -11,7 +11,7 @@ const usage = `Usage: npm run bench -- NAME [--quick] [--json] [--counts]\n     
 /** Where a bench writes down what it measured: a page for readers, and what the dashboard says. */
 const accuracyOf: Readonly<Record<string, (rows: Row[]) => void | Promise<void>>> = {
   clinical: writeAccuracy,
-  casefiles: writeBlindAccuracy,
+  casefiles: writeCasefileAccuracy,
 }
 
 /** Every figure we publish: measured beside the bare engine, exit code 1 where a bar is missed. */

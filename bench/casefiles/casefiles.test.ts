@@ -11,7 +11,7 @@ import { scoreCombined } from './combined.ts'
 import { misreadCopies, otherFigures } from './copies.ts'
 import { readCases, readPages } from './labels.ts'
 import { tallyOf } from './tally.ts'
-import { accuracyFile, measureBlind, toFile } from './write-accuracy.ts'
+import { accuracyFile, measureAccuracy, toFile } from './write-accuracy.ts'
 
 test('the open case files are read as well as before', async () => {
   const short = judgeScores(await scoreCases()).filter(({ verdict }) => verdict === 'short')
@@ -19,7 +19,7 @@ test('the open case files are read as well as before', async () => {
 })
 
 test('the dashboard says what these rules reach: npm run bench -- casefiles --write-accuracy', async () => {
-  expect(toFile(await measureBlind())).toBe(await readFile(accuracyFile, 'utf8'))
+  expect(toFile(await measureAccuracy())).toBe(await readFile(accuracyFile, 'utf8'))
 })
 
 test('visits of combined scans are found', () => {

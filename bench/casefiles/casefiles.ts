@@ -5,7 +5,7 @@ import { scoreCombined } from './combined.ts'
 import { measureCombinedScans } from './combined-scans.ts'
 import { misreadCopies, otherFigures } from './copies.ts'
 import { firstLook } from './first-look.ts'
-import { type NoteCase, readCases } from './labels.ts'
+import { type CaseSet, type NoteCase, readCases } from './labels.ts'
 import { measureModel } from './measure-model.ts'
 import { measureOracle } from './measure-oracle.ts'
 import { measureCasefiles } from './measure-speed.ts'
@@ -14,6 +14,7 @@ import { scoreFacts } from './score-facts.ts'
 import { scoreSides } from './score-sides.ts'
 import { scoreCopies, scoreDates, scorePatients, scoreVisits } from './score-visits.ts'
 import { type OnMiss, type Scores, type Tally, tallyOf } from './tally.ts'
+import { measureUnseen } from './unseen.ts'
 
 /** Case files written and labelled by hand, as real claim records come: shown beside the first look at them. */
 export async function benchCasefiles(run: BenchRun): Promise<Row[]> {
@@ -23,12 +24,15 @@ export async function benchCasefiles(run: BenchRun): Promise<Row[]> {
   if (model) return measureModel(run, model, scoreCases)
   say('case files written by hand')
   const rows = judgeScores(await scoreCases())
+  say('case files that no rule was written from')
+  const unseen = await measureUnseen(scoreCases)
   say('combined scans')
   const { labelled, found, reported, right } = tallyOf(scoreCombined(1, quick ? 40 : 200), 'visits')
   say('copies')
   const [others, again] = [await otherFigures(), await misreadCopies()]
   return [
     ...rows,
+    ...unseen,
     shareRow('combined scans, visits found', found, labelled, { gate: 0.95, target: 0.95 }),
     shareRow('combined scans, visits right', right, reported, { gate: 0.95, target: 0.95 }),
     noneOf('one form with other figures taken for a copy', others.taken, others.of),
@@ -37,9 +41,14 @@ export async function benchCasefiles(run: BenchRun): Promise<Row[]> {
   ]
 }
 
-export async function scoreCases(names?: readonly string[], onMiss?: OnMiss, noteCase?: NoteCase): Promise<Scores> {
+export async function scoreCases(
+  names?: readonly string[],
+  onMiss?: OnMiss,
+  noteCase?: NoteCase,
+  set?: CaseSet,
+): Promise<Scores> {
   const scores: Scores = new Map()
-  for await (const one of readCases(names, noteCase)) {
+  for await (const one of readCases(names, noteCase, set)) {
     scoreVisits(one, scores, onMiss)
     scoreDates(one, scores, onMiss)
     scoreCopies(one, scores, onMiss)

@@ -46,20 +46,25 @@ export type ScoredCase = {
   readonly read: ReadStory
 }
 
-const folder = join(import.meta.dirname, 'files')
+/** `files`: rules were tuned on these. `later`: written and labelled by other authors when those rules stood. */
+export type CaseSet = 'files' | 'later'
 
-export async function listCaseNames(): Promise<string[]> {
-  return Object.keys(await readLabels())
+export async function listCaseNames(set: CaseSet): Promise<string[]> {
+  return Object.keys(await readLabels(set))
 }
 
-async function readLabels(): Promise<Readonly<Record<string, CaseLabels>>> {
-  return JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8')) as Record<string, CaseLabels>
+async function readLabels(set: CaseSet): Promise<Readonly<Record<string, CaseLabels>>> {
+  return JSON.parse(await readFile(join(import.meta.dirname, set, 'labels.json'), 'utf8')) as Record<string, CaseLabels>
+}
+
+function readCase(set: CaseSet, name: string): Promise<string> {
+  return readFile(join(import.meta.dirname, set, `${name}.txt`), 'utf8')
 }
 
 /** The text of every page, as it is. */
 export async function* readPages(): AsyncGenerator<{ readonly key: string; readonly text: string }> {
-  for (const name of await listCaseNames()) {
-    const { documents } = parseCase(await readFile(join(folder, `${name}.txt`), 'utf8'))
+  for (const name of await listCaseNames('files')) {
+    const { documents } = parseCase(await readCase('files', name))
     for (const { ordinal, pageNumber, text } of documents.flat())
       yield { key: `${name} ${ordinal}/${pageNumber}`, text }
   }
@@ -69,10 +74,14 @@ export async function* readPages(): AsyncGenerator<{ readonly key: string; reado
 export type NoteCase = (labels: CaseLabels, documents: ScoredCase['documents']) => Promise<Note>
 
 /** Reads one case file after the other, so that no more than one is held at a time. */
-export async function* readCases(names?: readonly string[], noteCase?: NoteCase): AsyncGenerator<ScoredCase> {
-  for (const [name, labels] of Object.entries(await readLabels())) {
+export async function* readCases(
+  names?: readonly string[],
+  noteCase?: NoteCase,
+  set: CaseSet = 'files',
+): AsyncGenerator<ScoredCase> {
+  for (const [name, labels] of Object.entries(await readLabels(set))) {
     if (names && !names.includes(name)) continue
-    const { subject, parameters, documents } = parseCase(await readFile(join(folder, `${name}.txt`), 'utf8'))
+    const { subject, parameters, documents } = parseCase(await readCase(set, name))
     const texts = new Map(documents.flat().map((page) => [`${page.documentId}/${page.pageNumber}`, page.text]))
     const note = await noteCase?.(labels, documents)
     yield { name, labels, documents, texts, read: readRecords(documents, subject, parameters, note) }

@@ -2,11 +2,16 @@ import type { BenchRun } from '../bench-run.ts'
 import { shareRow } from '../clinical/wilson.ts'
 import type { Row } from '../row.ts'
 import { noLoss } from './answered-page.ts'
-import type { NoteCase } from './labels.ts'
+import type { CaseSet, NoteCase } from './labels.ts'
 import { oracle } from './oracle.ts'
 import { type OnMiss, type Scores, tallyOf } from './tally.ts'
 
-export type ScoreCases = (names?: readonly string[], onMiss?: OnMiss, noteCase?: NoteCase) => Promise<Scores>
+export type ScoreCases = (
+  names?: readonly string[],
+  onMiss?: OnMiss,
+  noteCase?: NoteCase,
+  set?: CaseSet,
+) => Promise<Scores>
 
 /** What a model that knows the labels adds to the rules: how much of an answer comes through as conflicts. */
 export async function measureOracle({ say }: Pick<BenchRun, 'say'>, scoreCases: ScoreCases): Promise<Row[]> {

@@ -34,8 +34,8 @@ export function shareRow(figure: string, hits: number, of: number, { gate, targe
 }
 
 /** A share that is shown beside the others and has no bar of its own. */
-export function shownShare(figure: string, hits: number, of: number): Row {
-  return { ...shareRow(figure, hits, of, { gate: 1, target: 1 }), bar: '', verdict: '' }
+export function shownShare(figure: string, hits: number, of: number, bare = 1): Row {
+  return { ...shareRow(figure, hits, of, { gate: 1, target: 1, bare }), bar: '', verdict: '' }
 }
 
 /** A figure such as an F1 that is no share of cases, against its gate. */
