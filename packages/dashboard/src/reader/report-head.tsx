@@ -45,7 +45,7 @@ const files = [
   ['csv', '/csv'],
 ] as const
 
-/** Plain links: the browser asks for them with the session it has. */
+/** Plain links: the browser asks for them with the session it has, and the server names the files. */
 function Downloads({ reportId }: { readonly reportId: string }): ReactElement {
   const w = useWords().reader
   return (
@@ -54,7 +54,7 @@ function Downloads({ reportId }: { readonly reportId: string }): ReactElement {
         <li key={kind}>
           <a
             href={`/api/reports/${encodeURIComponent(reportId)}${path}`}
-            download={`${reportId}.${kind}`}
+            download
             title={w.downloads[kind]}
             className={buttonLook('plain', true)}
           >

@@ -61,6 +61,8 @@ test('a case is exported with its trail, as a ZIP file that others can read', as
     'application/zip',
     done.size,
   ])
+  const name = `CLM-1-export-${done.completedAt?.slice(0, 10)}.zip`
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
   const { entries, sha256 } = await unzip(file.rawPayload)
   expect(sha256).toBe(done.sha256)
   const [manifest, ...held] = Object.keys(entries)

@@ -2,6 +2,7 @@ import { ExportRecord } from '@casefold/contract/export'
 import { Type } from 'typebox'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
+import { attachment } from '../kernel/file-name.ts'
 import { cancelExport, retryExport } from './end-export.ts'
 import { getExport } from './get-export.ts'
 import { getExportFile } from './get-export-file.ts'
@@ -62,12 +63,11 @@ function fileRoute(http: Http, app: App): void {
       response: { 200: { content: { 'application/zip': { schema: Zip } } } },
     },
     handler: async ({ principal, params }, reply) => {
-      const { file, size } = await getExportFile(app, principal, params.exportId)
-      const name = `attachment; filename="${params.exportId}.zip"`
+      const { name, file, size } = await getExportFile(app, principal, params.exportId)
       return reply
         .type('application/zip')
         .header('content-length', size)
-        .header('content-disposition', name)
+        .header('content-disposition', attachment(name))
         .send(file as never)
     },
   })

@@ -187,7 +187,8 @@ test('pages carry the labels that the viewer shows, also those that are left out
 
 test.each(chronologyFormats)('%s is a download with a name, for those who may', async (format) => {
   const { headers } = await get(format)
-  expect(headers['content-disposition']).toBe(`attachment; filename="chronology-CLM-7-x-.${format}"`)
+  const name = `CLM-7-x-chronology-${new Date().toISOString().slice(0, 10)}.${format}`
+  expect(headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
   const url = `/api/cases/${caseId}/chronology/file?format=${format}`
   const other = await service.newTenant()
   const { text: none } = await issueKey(service.app, tenant.principal, { scopes: ['documents:read'] })

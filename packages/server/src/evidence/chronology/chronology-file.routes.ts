@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { Http } from '../../door.ts'
+import { attachment } from '../../kernel/file-name.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import { fileTypes, getChronologyFile } from './get-chronology-file.ts'
 
@@ -35,7 +36,7 @@ export function chronologyFileRoutes(http: Http, app: App): void {
       // where that happened before it was begun.
       const gone = query.format === 'pdf' ? untilGone(reply) : undefined
       const { name, write } = await getChronologyFile(needs, principal, caseId, query)
-      reply.type(fileTypes[query.format]).header('content-disposition', `attachment; filename="${name}"`)
+      reply.type(fileTypes[query.format]).header('content-disposition', attachment(name))
       // Whoever asks for the headers alone gets them, and nothing is written for nobody.
       if (reply.request.method === 'HEAD') return reply.send(undefined as never)
       const file = await write(gone)

@@ -5,6 +5,7 @@ import { writeTableDocx } from '../../adapters/typeset/ooxml/write-table-docx.ts
 import { typeset } from '../../adapters/typeset/typeset.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { nameFile } from '../../kernel/file-name.ts'
 import type { Uuid } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Turns } from '../../kernel/turns.ts'
@@ -41,7 +42,6 @@ const streams: Readonly<Record<Exclude<Format, 'pdf'>, Stream>> = {
 }
 
 export type ChronologyFile = {
-  /** For the disk of whoever downloads it; ASCII without quotes. */
   readonly name: string
   /** The signal ends what is under way. Whoever gets a stream reads or destroys it. */
   write(signal?: AbortSignal): Promise<Buffer | Readable>
@@ -73,7 +73,8 @@ export async function getChronologyFile(
       giveBack()
     }
   }
-  return { name: `chronology-${head.found.claimNumber.replace(/[^\w.-]+/g, '-').slice(0, 80)}.${format}`, write }
+  const { found, madeAt } = head
+  return { name: nameFile({ ...found, madeAt, type: 'chronology', extension: format }), write }
 }
 
 function tooMany(visits: number): AppError {

@@ -66,8 +66,8 @@ test('it loads: documents, one that failed, a finished report, and a review with
   const finished = requests.find(({ status }) => status === 'completed')
   const waiting = requests.find(({ status }) => status === 'awaiting_review')
   expect([finished?.stale, waiting?.stale]).toEqual([false, false])
-  const report = await getReport(app, principal, finished?.reportId ?? '')
-  expect(report.toString()).toContain('Demo Reviewer')
+  const { file } = await getReport(app, principal, finished?.reportId ?? '')
+  expect(file.toString()).toContain('Demo Reviewer')
   const id = waiting?.reportRequestId ?? ''
   expect((await listConflicts(app, principal, id, {})).items.length).toBeGreaterThan(1)
   const { items } = await listEncounters(app, principal, id, { limit: 1000 })

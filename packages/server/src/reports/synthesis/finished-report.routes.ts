@@ -2,6 +2,7 @@ import { FinishedReport } from '@casefold/contract/finished-report'
 import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { Http } from '../../door.ts'
+import { attachment, inline } from '../../kernel/file-name.ts'
 import { getReport, getReportFile } from './get-report.ts'
 import { type Rendering, renderings } from './report.ts'
 
@@ -35,9 +36,14 @@ function recordRoute(http: Http, app: App): void {
       response: { 200: FinishedReport },
     },
     handler: async ({ principal, params }, reply) => {
-      const json = await getReport(app, principal, params.reportId)
-      // As bytes: what was hashed is sent as it is.
-      return reply.type('application/json; charset=utf-8').send(json as never)
+      const { name, file } = await getReport(app, principal, params.reportId)
+      return (
+        reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', inline(name))
+          // As bytes: what was hashed is sent as it is.
+          .send(file as never)
+      )
     },
   })
 }
@@ -53,10 +59,10 @@ function fileRoute(http: Http, app: App, rendering: Rendering, operationId: stri
       response: { 200: { content: { [type]: { schema: Bytes } } } },
     },
     handler: async ({ principal, params }, reply) => {
-      const file = await getReportFile(app, principal, params.reportId, rendering)
+      const { name, file } = await getReportFile(app, principal, params.reportId, rendering)
       return reply
         .type(type)
-        .header('content-disposition', `attachment; filename="${params.reportId}.${rendering}"`)
+        .header('content-disposition', attachment(name))
         .send(file as never)
     },
   })

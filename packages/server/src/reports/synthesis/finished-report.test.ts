@@ -56,6 +56,10 @@ async function chartedCase(): Promise<string> {
   return caseId
 }
 
+function dispositionOf(name: string, kind = 'attachment'): string {
+  return `${kind}; filename="${name}"; filename*=UTF-8''${name}`
+}
+
 async function textOf(pdf: Buffer): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'casefold-pdf-')), 'report.pdf')
   await writeFile(path, pdf)
@@ -63,7 +67,7 @@ async function textOf(pdf: Buffer): Promise<string> {
 }
 
 test('a report from an uploaded file: record, PDF with the cited pages, DOCX, CSV', async () => {
-  const caseId = await documents.newCase({ subject: { name: 'Jane Roe' } })
+  const caseId = await documents.newCase({ claimNumber: 'CLM-2231', title: 'Jane Roe', subject: { name: 'Jane Roe' } })
   const bytes = makePdf(chartPages.map((text) => ({ lines: text.split('\n') })))
   await documents.read(await documents.upload(caseId, { fileName: 'chart.pdf', contentType: 'application/pdf', bytes }))
   const reportId = await finish(caseId)
@@ -81,7 +85,7 @@ test('a report from an uploaded file: record, PDF with the cited pages, DOCX, CS
   const pdf = await get(`${reportId}/pdf`)
   expect([pdf.headers['content-type'], pdf.headers['content-disposition']]).toEqual([
     'application/pdf',
-    `attachment; filename="${reportId}.pdf"`,
+    dispositionOf(`CLM-2231-smoking-history-${record.run.createdAt.slice(0, 10)}.pdf`),
   ])
   const text = await textOf(pdf.rawPayload)
   for (const words of ['Smoking history', 'chart.pdf, page 2', record.contentSha256, "No person's review is recorded."])
@@ -89,6 +93,10 @@ test('a report from an uploaded file: record, PDF with the cited pages, DOCX, CS
   expect(text.replace(/\s+/g, ' ')).toContain(unseen)
   const pictures = pdf.rawPayload.toString('latin1').match(/\/Subtype \/Image/g) ?? []
   expect(pictures).toHaveLength(2)
+
+  expect(answer.headers['content-disposition']).toBe(
+    dispositionOf(`CLM-2231-smoking-history-${record.run.createdAt.slice(0, 10)}.json`, 'inline'),
+  )
 
   const { entries } = await unzip((await get(`${reportId}/docx`)).rawPayload)
   expect(entries['word/document.xml']).toContain(unseen)
