@@ -82,7 +82,7 @@ walk('a file that cannot be read says why, and is tried again', async (open) => 
   await openNewCase(page, 'NFC-2025-00303')
   await choose(page, lockedFile('Locked letters.pdf'))
   const row = page.getByRole('row').filter({ hasText: 'Locked letters.pdf' })
-  const reason = row.getByText('The file needs a password; remove it and upload the file again')
+  const reason = row.getByText('The file needs a password. Remove it and upload the file again.')
   await see(row.getByText('Failed', { exact: true }), reason)
   await reload(page, reason)
   await button(row, /Retry.*Locked letters\.pdf/).click()

@@ -29,6 +29,12 @@ describe('words', () => {
       expect(speak(word).trim(), path).toMatch(/^(?!.*(undefined|\[object)).+/s)
   })
 
+  it('give the reason of a failure, and what to do about it, in sentences of their own', () => {
+    const reasons = [...english, ...spanish].filter(([path]) => path.includes('/failures/'))
+    expect(reasons.length).toBeGreaterThan(40)
+    for (const [path, reason] of reasons) expect(reason, path).toMatch(/^\p{Lu}[^.;]+(?:\. \p{Lu}[^.;]+)?\.$/u)
+  })
+
   it('are translated', () => {
     const others = new Map(spanish)
     const same = english.filter(([path, word]) => speak(word) === speak(others.get(path)) && speak(word).length > 12)

@@ -36,19 +36,20 @@ export type NewDocument = Omit<Document, 'ordinal'>
 
 /** Why a document could not be read, in words for whoever uploaded it. */
 const failures = {
-  encrypted: 'The file needs a password; remove it and upload the file again',
-  truncated: 'The file ends too early; upload it again from the original',
-  damaged: 'The file is damaged and cannot be opened; upload it again from the original',
-  no_pages: 'The file has no pages',
-  content_mismatch: 'The file is not what its type says',
-  too_many_pages: 'The file has too many pages; divide it and upload the parts',
-  too_complex: 'The file takes too much work to be read; print it to a new PDF and upload that',
-  blob_changed: 'The stored file is no longer the one that was uploaded; upload it again',
-  blob_missing: 'The stored file is gone; upload it again',
-  quota_pages: 'The tenant has as many pages as it may; delete documents or ask for a larger quota, then read it again',
-  deadline_exceeded: 'Reading made no progress for too long; read it again',
-  cancelled: 'Reading was cancelled',
-  internal: 'Something went wrong on our side; read it again',
+  encrypted: 'The file needs a password. Remove it and upload the file again.',
+  truncated: 'The file ends too early. Upload it again from the original.',
+  damaged: 'The file is damaged and cannot be opened. Upload it again from the original.',
+  no_pages: 'The file has no pages.',
+  content_mismatch: 'The file is not what its type says.',
+  too_many_pages: 'The file has too many pages. Divide it and upload the parts.',
+  too_complex: 'The file takes too much work to be read. Print it to a new PDF and upload that.',
+  blob_changed: 'The stored file is no longer the one that was uploaded. Upload it again.',
+  blob_missing: 'The stored file is gone. Upload it again.',
+  quota_pages:
+    'The tenant has as many pages as it may. Delete documents or ask for a larger quota, then read it again.',
+  deadline_exceeded: 'Reading made no progress for too long. Read it again.',
+  cancelled: 'Reading was cancelled.',
+  internal: 'Something went wrong on our side. Read it again.',
 } as const
 
 export type FailureCode = keyof typeof failures

@@ -41,9 +41,9 @@ export function toPageRecord({ documentId, caseId, fileName, labels }: Owner, pa
 
 /** Why a page could not be read, in words for whoever needs its text. */
 const failures = {
-  page_too_complex: 'The page takes too much work to be read; look at it in the original',
-  page_too_large: 'The page is too large to be read; look at it in the original',
-  page_damaged: 'The page is damaged; look at it in the original',
+  page_too_complex: 'The page takes too much work to be read. Look at it in the original.',
+  page_too_large: 'The page is too large to be read. Look at it in the original.',
+  page_damaged: 'The page is damaged. Look at it in the original.',
 } as const satisfies Record<NonNullable<PageReading['errorCode']>, string>
 
 export function toPageError({ pageNumber, errorCode }: { pageNumber: number; errorCode: string | null }): PageError {

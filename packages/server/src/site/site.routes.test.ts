@@ -91,7 +91,7 @@ describe('work', () => {
         tenantId: toWireId('ten', tenant.principal.tenantId),
         tenantName: 'Test',
         code: 'encrypted',
-        message: 'The file needs a password; remove it and upload the file again',
+        message: 'The file needs a password. Remove it and upload the file again.',
         at: expect.any(Number),
       },
     ])

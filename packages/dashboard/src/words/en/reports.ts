@@ -64,11 +64,11 @@ export const reports = {
   stopped: 'Stopped',
   /** By the code that the service gives. */
   failures: {
-    cancelled: 'Somebody stopped it',
-    deadline_exceeded: 'It made no progress for too long; retry',
-    too_complex: 'Comparing what the pages say takes too much work',
-    citation_broken: 'A page no longer says what a finding quotes; retry, and the case is analysed again',
-    internal: 'Something went wrong on our side; retry',
+    cancelled: 'Somebody stopped it.',
+    deadline_exceeded: 'It made no progress for too long. Retry.',
+    too_complex: 'Comparing what the pages say takes too much work.',
+    citation_broken: 'A page no longer says what a finding quotes. Retry, and the case is analysed again.',
+    internal: 'Something went wrong on our side. Retry.',
   } as Readonly<Record<string, string>>,
   stale: 'Records changed since',
   staleHint: 'Documents were added, deleted or read again after this was analysed',

@@ -48,9 +48,9 @@ export const viewer = {
     'The file holds words for this page that nobody can see on it. They are not searched and not analyzed.',
   failedPage: 'This page could not be read',
   failures: {
-    page_too_complex: 'The page takes too much work to be read; look at it in the original',
-    page_too_large: 'The page is too large to be read; look at it in the original',
-    page_damaged: 'The page is damaged; look at it in the original',
+    page_too_complex: 'The page takes too much work to be read. Look at it in the original.',
+    page_too_large: 'The page is too large to be read. Look at it in the original.',
+    page_damaged: 'The page is damaged. Look at it in the original.',
   } as Readonly<Record<string, string>>,
   retryPage: 'Retry',
   retryingPage: (pageNumber: number): string => `Page ${number(pageNumber)} is being read again`,

@@ -49,9 +49,9 @@ export const viewer: typeof english = {
     'El archivo contiene para esta página palabras que nadie puede ver en ella. No se buscan ni se analizan.',
   failedPage: 'Esta página no se pudo leer',
   failures: {
-    page_too_complex: 'Leer la página exige demasiado trabajo; véala en el original',
-    page_too_large: 'La página es demasiado grande para leerla; véala en el original',
-    page_damaged: 'La página está dañada; véala en el original',
+    page_too_complex: 'Leer la página exige demasiado trabajo. Véala en el original.',
+    page_too_large: 'La página es demasiado grande para leerla. Véala en el original.',
+    page_damaged: 'La página está dañada. Véala en el original.',
   },
   retryPage: 'Reintentar',
   retryingPage: (pageNumber) => `La página ${number(pageNumber)} se está leyendo otra vez`,
