@@ -36,7 +36,6 @@ export function EventsTable({ filter }: { readonly filter: AuditParams }): React
         label={w.table}
         head={<Head />}
         // As many as a narrow window shows: a gap that spans more would make more.
-        columns={3}
         rows={rows}
         rowHeight={44}
         keyOf={({ eventId }) => eventId}

@@ -93,7 +93,6 @@ function DocumentList({ caseId, rows, isFilling, params, change, actions }: Docu
         <VirtualTable
           label={w.name}
           head={<Head sort={sort ?? ''} onSort={(next) => change({ sort: next })} />}
-          columns={6}
           rows={shown}
           rowHeight={49}
           keyOf={keyOf}

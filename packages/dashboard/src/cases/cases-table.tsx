@@ -18,11 +18,11 @@ export function CasesTable({ rows, sort, onSort, onEnd }: CasesTableProps): Reac
   const c = useWords().records.cases
   const head = (
     <tr>
-      <SortHead label={c.claimNumber} name="claimNumber" sort={sort} onSort={onSort} className="sm:w-44" />
+      <SortHead label={c.claimNumber} name="claimNumber" sort={sort} onSort={onSort} className="sm:w-40 lg:w-44" />
       <th scope="col" className="hidden sm:table-cell">
         {c.caseTitle}
       </th>
-      <th scope="col" className="hidden w-40 lg:table-cell">
+      <th scope="col" className="hidden w-40 xl:table-cell">
         {c.subject}
       </th>
       <th scope="col" className="hidden w-28 md:table-cell">
@@ -31,19 +31,26 @@ export function CasesTable({ rows, sort, onSort, onEnd }: CasesTableProps): Reac
       <th scope="col" className="w-20 sm:w-24">
         {c.status}
       </th>
-      <SortHead label={c.updated} name="updatedAt" sort={sort} onSort={onSort} descendingFirst className="w-32" />
+      <SortHead
+        label={c.updated}
+        name="updatedAt"
+        sort={sort}
+        onSort={onSort}
+        descendingFirst
+        className="w-28 sm:w-38"
+      />
       <SortHead
         label={c.created}
         name="createdAt"
         sort={sort}
         onSort={onSort}
         descendingFirst
-        className="hidden w-32 2xl:table-cell"
+        className="hidden w-38 2xl:table-cell"
       />
     </tr>
   )
   return (
-    <VirtualTable label={c.title} head={head} columns={7} rows={rows} rowHeight={41} keyOf={keyOf} onEnd={onEnd}>
+    <VirtualTable label={c.title} head={head} rows={rows} rowHeight={41} keyOf={keyOf} onEnd={onEnd}>
       {(row) => <CaseCells row={row} />}
     </VirtualTable>
   )
@@ -61,12 +68,12 @@ const CaseCells = memo(function CaseCells({ row }: { readonly row: CaseRecord })
         <span className="block text-xs font-normal text-soft sm:hidden">{row.title}</span>
       </th>
       <td className="hidden wrap-anywhere sm:table-cell">{row.title}</td>
-      <td className="hidden wrap-anywhere lg:table-cell">{row.subject?.name}</td>
+      <td className="hidden wrap-anywhere xl:table-cell">{row.subject?.name}</td>
       <td className="hidden wrap-anywhere md:table-cell">{row.caseType}</td>
       <td>
         <CaseStatus status={row.status} />
       </td>
-      <td className="text-soft">
+      <td className="text-soft max-sm:[&_time]:whitespace-normal">
         <Time at={row.updatedAt} />
       </td>
       <td className="hidden text-soft 2xl:table-cell">

@@ -38,7 +38,6 @@ export function VisitTable({ desk }: { readonly desk: ChronologyDesk }): ReactEl
     <VirtualTable
       label={w.label}
       head={head}
-      columns={columns}
       rows={rows}
       rowHeight={140}
       keyOf={keyOf}

@@ -69,7 +69,7 @@ function SignedIn(): ReactElement {
       {/* Before the screens, whose own use of the key counts more. */}
       {may('cases:read') && <SearchKey />}
       <SideBar onHelp={() => setHelping(true)} />
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col pb-(--taken-below)">
         <IdleWatch />
         <main id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none lg:px-6 lg:py-5">
           <Suspense fallback={<Loading />}>

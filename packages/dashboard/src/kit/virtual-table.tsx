@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { takenBelow } from './room-below.ts'
 
 type VirtualTableProps<Row> = {
   readonly label: string
   /** Its cells say how wide the columns are: else they would move with every row that comes into view. */
   readonly head: ReactNode
-  readonly columns: number
   readonly rows: readonly Row[]
   readonly rowHeight: number
   readonly keyOf: (row: Row) => string
@@ -23,7 +23,7 @@ const cells =
 
 /** A table of any length, of which only what is in the window is there. It scrolls with the page. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
-  const { label, head, columns, rows, rowHeight, keyOf, children, onEnd, current } = props
+  const { label, head, rows, rowHeight, keyOf, children, onEnd, current } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useTop(body)
   const height = useRowHeight(body, rows.length > 0, rowHeight)
@@ -37,6 +37,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
     scrollMargin,
     // What sticks to the top covers nothing that is gone to.
     scrollPaddingStart: 48,
+    scrollPaddingEnd: takenBelow(),
   })
   useInView(virtual, current === undefined ? -1 : rows.findIndex((row) => keyOf(row) === current), current)
   const items = virtual.getVirtualItems()
@@ -53,7 +54,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
     >
       <thead className="sticky top-(--sticky-top,0px) z-10 bg-sunken text-xs whitespace-nowrap text-soft">{head}</thead>
       <tbody ref={body}>
-        <Gap height={first ? first.start - scrollMargin : 0} columns={columns} />
+        <Gap height={first ? first.start - scrollMargin : 0} />
         {items.map(({ index, key }) => (
           <tr
             key={key}
@@ -66,7 +67,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
             {children(rows[index] as Row)}
           </tr>
         ))}
-        <Gap height={last ? virtual.getTotalSize() - (last.end - scrollMargin) : 0} columns={columns} />
+        <Gap height={last ? virtual.getTotalSize() - (last.end - scrollMargin) : 0} />
       </tbody>
     </table>
   )
@@ -94,12 +95,13 @@ function useRowHeight(body: React.RefObject<HTMLElement | null>, isThere: boolea
   return height
 }
 
-function Gap({ height, columns }: { readonly height: number; readonly columns: number }): ReactElement | null {
+/** One cell: one that spans columns that a narrow window hides would make room for them again. */
+function Gap({ height }: { readonly height: number }): ReactElement | null {
   if (height <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: there is nothing in it to focus
     <tr aria-hidden="true">
-      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+      <td style={{ height, padding: 0, border: 0 }} />
     </tr>
   )
 }

@@ -28,7 +28,7 @@ export function CitedPage({ citation, all, onStep, onClose }: CitedPageProps): R
       aria-labelledby={id}
       onFocus={() => setFocus(true)}
       onBlur={({ relatedTarget }) => setFocus(relatedTarget?.closest('dialog') != null)}
-      className="sticky top-0 flex h-[calc(100dvh-3.5rem)] w-full min-w-0 shrink-0 flex-col border-line bg-panel lg:h-dvh xl:w-[46%] xl:border-l"
+      className="sticky top-0 flex h-[calc(100dvh-3.5rem-var(--taken-below))] w-full min-w-0 shrink-0 flex-col border-line bg-panel lg:h-[calc(100dvh-var(--taken-below))] xl:w-[46%] xl:border-l"
     >
       <header className="flex flex-col gap-1 border-b border-line px-3 py-2 text-sm">
         <div className="flex flex-wrap items-center gap-x-2">

@@ -33,7 +33,7 @@ export function RequestScreen(): ReactElement {
 function ReviewWindow({ request }: { readonly request: ReportRequest }): ReactElement {
   useEffect(() => void window.scrollTo(0, 0), [])
   return (
-    <div className="-m-4 flex h-[calc(100dvh-3.5rem)] min-h-96 flex-col lg:-mx-6 lg:-my-5 lg:h-dvh">
+    <div className="-m-4 flex h-[calc(100dvh-3.5rem-var(--taken-below))] min-h-96 flex-col lg:-mx-6 lg:-my-5 lg:h-[calc(100dvh-var(--taken-below))]">
       <RequestHeader request={request} />
       <Review key={request.reportRequestId} request={request} />
     </div>

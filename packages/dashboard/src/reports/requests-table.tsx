@@ -26,14 +26,7 @@ export function RequestsTable({ found, inCase = false }: RequestsTableProps): Re
       <p role="status" className="mb-2 text-xs text-soft">
         {w.shown(rows.length, found.hasNextPage)}
       </p>
-      <VirtualTable
-        label={w.title}
-        head={<Head inCase={inCase} />}
-        columns={3}
-        rows={rows}
-        rowHeight={53}
-        keyOf={keyOf}
-      >
+      <VirtualTable label={w.title} head={<Head inCase={inCase} />} rows={rows} rowHeight={53} keyOf={keyOf}>
         {(request) => <RequestCells request={request} inCase={inCase} actions={actions} onStop={setStopping} />}
       </VirtualTable>
       {found.error && (

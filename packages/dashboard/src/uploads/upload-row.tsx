@@ -16,23 +16,23 @@ type Row = { readonly item: UploadItem }
 export function UploadRow({ item }: Row): ReactElement {
   const w = useWords()
   return (
-    <div className="flex flex-col gap-1 border-t border-line px-3 py-2 text-sm">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <p className="truncate font-medium" title={item.fileName}>
-            {item.documentId ? (
-              <Link to="/documents/$documentId" params={{ documentId: item.documentId }}>
-                {item.fileName}
-              </Link>
-            ) : (
-              item.fileName
-            )}
-          </p>
-          <p className="truncate text-xs text-soft">{w.records.uploads.inCase(item.claimNumber)}</p>
-        </div>
-        <RowActions item={item} />
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-3 py-1.5 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:px-6">
+      <div className="min-w-0">
+        <p className="truncate font-medium" title={item.fileName}>
+          {item.documentId ? (
+            <Link to="/documents/$documentId" params={{ documentId: item.documentId }}>
+              {item.fileName}
+            </Link>
+          ) : (
+            item.fileName
+          )}
+        </p>
+        <p className="truncate text-xs text-soft">{w.records.uploads.inCase(item.claimNumber)}</p>
       </div>
-      {item.documentId ? <ReadingState item={item} documentId={item.documentId} /> : <SendingState item={item} />}
+      <div className="flex min-w-0 flex-col gap-1 max-sm:order-last max-sm:col-span-2">
+        {item.documentId ? <ReadingState item={item} documentId={item.documentId} /> : <SendingState item={item} />}
+      </div>
+      <RowActions item={item} />
     </div>
   )
 }

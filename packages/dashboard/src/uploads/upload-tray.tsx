@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { noteActivity } from '../frame/idle.ts'
 import { Button } from '../kit/button.tsx'
+import { takeFromWindow } from '../kit/room-below.ts'
 import { VirtualItems } from '../kit/virtual-items.tsx'
 import { recordKeys } from '../record-cache.ts'
 import { useSession } from '../session.tsx'
@@ -36,10 +37,10 @@ export function UploadTray(): ReactElement | null {
     <section
       ref={tray}
       aria-label={w.title}
-      className="fixed right-2 bottom-2 z-20 flex max-h-[60dvh] w-[calc(100vw-1rem)] max-w-sm flex-col overflow-hidden rounded-lg border border-line-strong bg-panel shadow-raised"
+      className="fixed inset-x-0 bottom-0 z-20 flex max-h-[40dvh] flex-col border-t border-line-strong bg-panel lg:left-54"
     >
-      <div className="flex items-center gap-2 bg-sunken px-3 py-1.5">
-        <div className="min-w-0 grow">
+      <div className="flex items-center gap-2 bg-sunken px-3 py-1 lg:px-6">
+        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
           <h2 className="text-sm font-semibold">{w.title}</h2>
           <p role="status" className="text-xs text-soft">
             {w.summary(sent, count)}
@@ -65,7 +66,7 @@ function Rows({ items }: { readonly items: readonly UploadItem[] }): ReactElemen
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 84,
+    estimateSize: () => 49,
     getItemKey: (place) => items[place]?.id ?? place,
     overscan: 4,
   })
@@ -80,19 +81,16 @@ function Rows({ items }: { readonly items: readonly UploadItem[] }): ReactElemen
   )
 }
 
-/** The page can be scrolled until nothing of it is below the tray. */
+/** The tray takes its height from the window: the screens end above it, and it covers nothing of them. */
 function useRoomBelow(isThere: boolean): RefObject<HTMLElement | null> {
   const tray = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isThere || !tray.current) return
-    const { style } = document.body
-    const watch = new ResizeObserver(([entry]) => {
-      style.paddingBottom = `${(entry?.target.clientHeight ?? 0) + 16}px`
-    })
+    const watch = new ResizeObserver(([entry]) => takeFromWindow(entry?.borderBoxSize[0]?.blockSize ?? 0))
     watch.observe(tray.current)
     return () => {
       watch.disconnect()
-      style.paddingBottom = ''
+      takeFromWindow(0)
     }
   }, [isThere])
   return tray

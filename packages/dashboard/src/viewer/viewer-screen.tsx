@@ -28,7 +28,7 @@ export function ViewerScreen(): ReactElement {
     )
   if (!record) return <Loading />
   return (
-    <div className="-m-4 flex h-[calc(100dvh-3.5rem)] min-h-96 flex-col lg:-mx-6 lg:-my-5 lg:h-dvh">
+    <div className="-m-4 flex h-[calc(100dvh-3.5rem-var(--taken-below))] min-h-96 flex-col lg:-mx-6 lg:-my-5 lg:h-[calc(100dvh-var(--taken-below))]">
       <ViewerHeader record={record} />
       {record.pageCount > 0 ? (
         <Viewer key={documentId} record={record} />
