@@ -22,16 +22,17 @@ type CurrentFindingProps = {
   readonly row: FindingRow
   readonly desk: Desk
   readonly encounters: ReadonlyMap<string, EncounterRecord>
+  readonly names: ReadonlyMap<string, string>
 }
 
 /** A finding with its words, its doubts, what was decided, and what can be. */
-export function CurrentFinding({ row, desk, encounters }: CurrentFindingProps): ReactElement {
+export function CurrentFinding({ row, desk, encounters, names }: CurrentFindingProps): ReactElement {
   const w = useWords().findings
   const { mode, isOpen } = desk
   const { finding } = row
   return (
     <div className="flex flex-col gap-2">
-      <FindingLines row={row} encounters={encounters} />
+      <FindingLines row={row} encounters={encounters} names={names} />
       {mode.kind === 'edit' ? (
         <Editing finding={finding} desk={desk} />
       ) : (

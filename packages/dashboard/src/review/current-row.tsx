@@ -12,10 +12,11 @@ type CurrentRowProps = {
   readonly row: ItemRow
   readonly desk: Desk
   readonly encounters: ReadonlyMap<string, EncounterRecord>
+  readonly names: ReadonlyMap<string, string>
 }
 
 /** The row that is looked at, with all there is to know and to do. */
-export function CurrentRow({ row, desk, encounters }: CurrentRowProps): ReactElement {
+export function CurrentRow({ row, desk, encounters, names }: CurrentRowProps): ReactElement {
   const w = useWords().review.list
   const { decisions, isOpen, mode, sources, toNextWaiting } = desk
   const article = useFocusAfter(mode)
@@ -30,7 +31,7 @@ export function CurrentRow({ row, desk, encounters }: CurrentRowProps): ReactEle
       aria-current="true"
       className="border-b border-l-4 border-line border-l-accent bg-accent-soft/40 px-3 py-2 text-sm outline-none focus-visible:bg-accent-soft"
     >
-      {row.kind === 'finding' && <CurrentFinding row={row} desk={desk} encounters={encounters} />}
+      {row.kind === 'finding' && <CurrentFinding row={row} desk={desk} encounters={encounters} names={names} />}
       {row.kind === 'conflict' && (
         <ConflictCard
           conflict={row.conflict}

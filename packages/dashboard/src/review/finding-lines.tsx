@@ -1,4 +1,4 @@
-import type { EncounterRecord, FindingRecord } from '@casefold/contract/review'
+import type { Citation, EncounterRecord, FindingRecord } from '@casefold/contract/review'
 import type { ReactElement } from 'react'
 import { nameIn } from '../findings/name-in.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -10,10 +10,14 @@ import { type FindingRow, spanOf } from './review-rows.ts'
 type FindingLinesProps = {
   readonly row: FindingRow
   readonly encounters: ReadonlyMap<string, EncounterRecord>
+  /** File names by document. */
+  readonly names: ReadonlyMap<string, string>
+  /** The row that is looked at shows its quote in full elsewhere. */
+  readonly withQuote?: boolean
 }
 
-/** What was found, when, how often, and what was decided. */
-export function FindingLines({ row, encounters }: FindingLinesProps): ReactElement {
+/** What was found, when, how often, where, in which words, and what was decided. */
+export function FindingLines({ row, encounters, names, withQuote = false }: FindingLinesProps): ReactElement {
   const w = useWords().review.list
   const { finding, members, isMember } = row
   const [cited] = finding.citations
@@ -33,12 +37,33 @@ export function FindingLines({ row, encounters }: FindingLinesProps): ReactEleme
         </span>
         <RowState row={row} />
       </span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pl-23 text-xs text-soft">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pl-23 text-xs text-soft empty:hidden">
         <Flags finding={finding} />
         {encounter?.provider && <span className="wrap-anywhere">{encounter.provider}</span>}
-        {cited && <span className="tabular-nums">{w.page(cited.pageNumber)}</span>}
         {!cited && <span>{w.noSource}</span>}
       </span>
+      {cited && <SourceLine cited={cited} fileName={names.get(cited.documentId)} withQuote={withQuote} />}
+    </span>
+  )
+}
+
+type SourceLineProps = {
+  readonly cited: Citation
+  readonly fileName: string | undefined
+  readonly withQuote: boolean
+}
+
+/** One line, however long the name and the quote are: the rows keep their height. */
+function SourceLine({ cited, fileName, withQuote }: SourceLineProps): ReactElement {
+  const w = useWords().review.list
+  const words = cited.kind === 'text' ? cited.quote : cited.transcription
+  return (
+    <span className="flex items-baseline gap-x-2 pl-23 text-xs whitespace-nowrap text-soft">
+      {fileName !== undefined && (
+        <span className={`truncate ${withQuote ? 'max-w-1/2 shrink-0' : ''}`}>{fileName}</span>
+      )}
+      <span className="shrink-0 tabular-nums">{w.page(cited.pageNumber)}</span>
+      {withQuote && words && <q className="truncate">{words}</q>}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { VirtualItems } from '../kit/virtual-items.tsx'
+import { useDocuments } from '../records.ts'
 import { useWords } from '../words/words.tsx'
 import { CurrentRow } from './current-row.tsx'
 import type { Row } from './review-rows.ts'
@@ -34,6 +35,7 @@ export function ReviewList({ desk }: { readonly desk: Desk }): ReactElement {
     () => new Map(desk.data.encounters.map((encounter) => [encounter.encounterId, encounter])),
     [desk.data.encounters],
   )
+  const names = useFileNames(desk.request.caseId)
   return (
     <section
       ref={scroller}
@@ -43,7 +45,7 @@ export function ReviewList({ desk }: { readonly desk: Desk }): ReactElement {
       {rows.length === 0 && <NoRows desk={desk} />}
       <ul ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
         <VirtualItems rows={rows} items={virtual.getVirtualItems()} measure={virtual.measureElement}>
-          {(row, index) => <ListRow row={row} desk={desk} isCurrent={index === place} encounters={encounters} />}
+          {(row, index) => <ListRow row={row} isCurrent={index === place} {...{ desk, encounters, names }} />}
         </VirtualItems>
       </ul>
       {desk.isPartial && <Loading label={w.status.firstPages} />}
@@ -56,12 +58,19 @@ type ListRowProps = {
   readonly desk: Desk
   readonly isCurrent: boolean
   readonly encounters: ReadonlyMap<string, EncounterRecord>
+  readonly names: ReadonlyMap<string, string>
 }
 
-function ListRow({ row, desk, isCurrent, encounters }: ListRowProps): ReactElement {
+function ListRow({ row, desk, isCurrent, encounters, names }: ListRowProps): ReactElement {
   if (row.kind === 'section') return <SectionHead name={row.name} count={row.count} />
-  if (isCurrent) return <CurrentRow row={row} desk={desk} encounters={encounters} />
-  return <RowButton row={row} encounters={encounters} onSelect={desk.select} />
+  if (isCurrent) return <CurrentRow row={row} {...{ desk, encounters, names }} />
+  return <RowButton row={row} encounters={encounters} names={names} onSelect={desk.select} />
+}
+
+/** Of all documents at once: a question for each row would be asked while the list is scrolled. */
+function useFileNames(caseId: string): ReadonlyMap<string, string> {
+  const { data } = useDocuments(caseId)
+  return useMemo(() => new Map(data?.map(({ id, fileName }) => [id, fileName])), [data])
 }
 
 function NoRows({ desk }: { readonly desk: Desk }): ReactElement {
