@@ -2,8 +2,16 @@ import { CasefoldConnectionError, CasefoldError } from '@casefold/sdk/errors'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useId, useState } from 'react'
 import { casefold } from '../api.ts'
-import { type CaseFields, conflictsOf, type FieldName, mergeFields, toChanges, toFields } from '../cases/case-fields.ts'
-import { CaseForm, isComplete } from '../cases/case-form.tsx'
+import {
+  type CaseFields,
+  conflictsOf,
+  type FieldName,
+  isComplete,
+  mergeFields,
+  toChanges,
+  toFields,
+} from '../cases/case-fields.ts'
+import { CaseForm } from '../cases/case-form.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'

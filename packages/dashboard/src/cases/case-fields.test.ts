@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@casefold/contract/case'
 import { expect, test } from 'vitest'
-import { conflictsOf, emptyFields, mergeFields, toChanges, toFields, toNewCase } from './case-fields.ts'
+import { conflictsOf, emptyFields, isComplete, mergeFields, toChanges, toFields, toNewCase } from './case-fields.ts'
 
 const base: CaseRecord = {
   id: 'case_1',
@@ -50,4 +50,13 @@ test('what somebody else wrote is taken over unless the same field was edited he
   expect(conflictsOf(mergeFields(mine, before, theirs), before, theirs)).toEqual(['title'])
   expect(mergeFields(mine, before, theirs)).toMatchObject({ title: 'mine', caseType: 'PEER' })
   expect(conflictsOf(mine, before, { ...before, title: 'mine' })).toEqual([])
+})
+
+test('a day that is none, or may be another one, keeps the form from being sent', () => {
+  const fields = toFields(base)
+  expect(isComplete(fields)).toBe(true)
+  expect(isComplete({ ...fields, dateOfBirth: '1971-03-08', loss: '' })).toBe(true)
+  for (const typed of ['4/16', '1971-03', '2/30/1971', '1971-02-30'])
+    expect(isComplete({ ...fields, dateOfBirth: typed }), typed).toBe(false)
+  expect(isComplete({ ...fields, claimNumber: ' ' })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { CaseChanges, CaseRecord, NewCaseProps, Subject } from '@casefold/contract/case'
+import { precisionOf } from '../words/dates.ts'
 
 /** A case as it stands in the form: every field a text. */
 export type CaseFields = {
@@ -17,6 +18,8 @@ export type FieldName = keyof CaseFields
 const fieldNames = ['claimNumber', 'caseType', 'title', 'description', 'name', 'dateOfBirth', 'sex', 'loss'] as const
 export const sexes = ['female', 'male', 'unknown'] as const
 export const requiredFields = ['claimNumber', 'caseType', 'title'] as const
+export const dayNames = ['dateOfBirth', 'loss'] as const
+export type DayName = (typeof dayNames)[number]
 
 export const emptyFields: CaseFields = {
   claimNumber: '',
@@ -32,6 +35,16 @@ export const emptyFields: CaseFields = {
 export function toFields({ claimNumber, caseType, title, description, subject, keyDates }: CaseRecord): CaseFields {
   const { name = '', dateOfBirth = '', sex = '' } = subject ?? {}
   return { claimNumber, caseType, title, description, name, dateOfBirth, sex, loss: keyDates?.loss ?? '' }
+}
+
+/** A whole day, or nothing. */
+export function isDay(text: string): boolean {
+  return text === '' || precisionOf(text) === 'day'
+}
+
+/** Whether it can be sent. */
+export function isComplete(fields: CaseFields): boolean {
+  return requiredFields.every((name) => fields[name].trim() !== '') && dayNames.every((name) => isDay(fields[name]))
 }
 
 /** What the form says of the person; nothing of what was left empty. */

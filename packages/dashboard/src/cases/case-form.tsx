@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
+import { DateField } from '../kit/date-input.tsx'
 import { Form } from '../kit/form.tsx'
 import { Optional } from '../kit/optional.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextAreaField, TextField } from '../kit/text-field.tsx'
-import { useWords, type Words } from '../words/words.tsx'
-import { type CaseFields, type FieldName, requiredFields, sexes } from './case-fields.ts'
+import type { Format } from '../words/format.ts'
+import { useFormat, useWords, type Words } from '../words/words.tsx'
+import { type CaseFields, type DayName, dayNames, type FieldName, isDay, requiredFields, sexes } from './case-fields.ts'
 
 type CaseFormProps = {
   readonly id: string
@@ -23,11 +25,16 @@ const longest = { claimNumber: 128, caseType: 64, title: 500, description: 20_00
 export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: CaseFormProps): ReactElement {
   const w = useWords()
   const f = w.records.caseForm
+  const format = useFormat()
   const bind = (name: FieldName): InputProps => ({
     value: fields[name],
     onChange: (event) => onChange({ ...fields, [name]: event.currentTarget.value }),
     error: errorOf(w, name, fields, tried),
-    hint: theirs?.names.includes(name) ? f.theirs(said(w, name, theirs.fields) || f.nothing) : undefined,
+    hint: theirs?.names.includes(name) ? f.theirs(said(w, name, theirs.fields, format) || f.nothing) : undefined,
+  })
+  const bindDay = (name: DayName): DayProps => ({
+    ...bind(name),
+    onChange: (day) => onChange({ ...fields, [name]: day }),
   })
   return (
     <Form id={id} noValidate onSend={onSubmit}>
@@ -56,7 +63,7 @@ export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: Case
             maxLength={longest.name}
             autoComplete="off"
           />
-          <TextField {...bind('dateOfBirth')} label={<Optional>{f.dateOfBirth}</Optional>} type="date" />
+          <DateField {...bindDay('dateOfBirth')} label={<Optional>{f.dateOfBirth}</Optional>} />
           <SelectField hint={f.sexHint} {...defined(bind('sex'))} label={<Optional>{f.sex}</Optional>}>
             <option value="">{f.notStated}</option>
             {sexes.map((sex) => (
@@ -65,7 +72,7 @@ export function CaseForm({ id, fields, onChange, onSubmit, tried, theirs }: Case
               </option>
             ))}
           </SelectField>
-          <TextField {...bind('loss')} label={<Optional>{f.loss}</Optional>} type="date" />
+          <DateField {...bindDay('loss')} label={<Optional>{f.loss}</Optional>} />
         </div>
       </details>
     </Form>
@@ -79,23 +86,23 @@ type InputProps = {
   readonly hint: string | undefined
 }
 
+type DayProps = Omit<InputProps, 'onChange'> & { readonly onChange: (day: string) => void }
+
 /** Without a hint, so that another one stays. */
 function defined({ hint, ...rest }: InputProps): Omit<InputProps, 'hint'> & { readonly hint?: string } {
   return hint === undefined ? rest : { ...rest, hint }
 }
 
 /** A field as a person reads it. */
-function said(w: Words, name: FieldName, fields: CaseFields): string {
+function said(w: Words, name: FieldName, fields: CaseFields, { writeDate }: Pick<Format, 'writeDate'>): string {
   const sex = name === 'sex' && sexes.find((one) => one === fields.sex)
-  return sex ? w.records.caseForm.sexes[sex] : fields[name]
+  if (sex) return w.records.caseForm.sexes[sex]
+  return dayNames.some((day) => day === name) ? writeDate({ value: fields[name] }) : fields[name]
 }
 
 function errorOf(w: Words, name: FieldName, fields: CaseFields, tried: boolean): string | undefined {
+  if (!tried) return undefined
+  if (dayNames.some((day) => day === name) && !isDay(fields[name])) return w.frame.dates.noDay
   const isMissing = requiredFields.some((required) => required === name) && fields[name].trim() === ''
-  return tried && isMissing ? w.records.caseForm.required : undefined
-}
-
-/** Whether it can be sent. */
-export function isComplete(fields: CaseFields): boolean {
-  return requiredFields.every((name) => fields[name].trim() !== '')
+  return isMissing ? w.records.caseForm.required : undefined
 }

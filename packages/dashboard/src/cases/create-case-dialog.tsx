@@ -7,8 +7,8 @@ import { Dialog } from '../kit/dialog.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
 import { recordKeys } from '../record-cache.ts'
 import { useWords } from '../words/words.tsx'
-import { emptyFields, toNewCase } from './case-fields.ts'
-import { CaseForm, isComplete } from './case-form.tsx'
+import { emptyFields, isComplete, toNewCase } from './case-fields.ts'
+import { CaseForm } from './case-form.tsx'
 
 export function CreateCaseDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const w = useWords()

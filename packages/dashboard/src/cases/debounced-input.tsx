@@ -4,7 +4,6 @@ type DebouncedInputProps = {
   readonly label: string
   readonly placeholder?: string
   readonly value: string
-  readonly type?: 'search' | 'date'
   /** What may be meant, to choose from. */
   readonly choices?: readonly string[]
   readonly className?: string
@@ -16,7 +15,7 @@ const restMs = 250
 
 /** A search box whose text settles a moment after the last letter. */
 export function DebouncedInput(props: DebouncedInputProps): ReactElement {
-  const { label, placeholder, value, type = 'search', choices = [], onSettle } = props
+  const { label, placeholder, value, choices = [], onSettle } = props
   const { className = 'flex-1 basis-64 sm:max-w-md' } = props
   const listId = useId()
   const [text, setText] = useState(value)
@@ -41,7 +40,7 @@ export function DebouncedInput(props: DebouncedInputProps): ReactElement {
     <label className={`flex min-w-0 flex-col gap-1 text-sm font-medium ${className}`}>
       {label}
       <input
-        type={type}
+        type="search"
         list={choices.length > 0 ? listId : undefined}
         className="input font-normal"
         placeholder={placeholder}

@@ -8,7 +8,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { hasFilter, noFilter } from './filters.ts'
 import { LeftOut } from './left-out.tsx'
@@ -99,6 +99,7 @@ function Keys({ desk: { looking, step, ask, mayCorrect } }: DeskProps): null {
 /** What has to be filled in or agreed to. */
 function Asked({ desk }: DeskProps): ReactElement | null {
   const { chronology: w } = useWords()
+  const format = useFormat()
   const say = useToast()
   const { caseId, asking, ask, documents, corrections } = desk
   const refresh = useRefresh(caseId)
@@ -127,7 +128,7 @@ function Asked({ desk }: DeskProps): ReactElement | null {
       onClose={close}
       onConfirm={() => corrections.join(kept, gone, close)}
     >
-      <p className="text-sm wrap-anywhere">{w.join.confirm(sayVisit(kept, w), sayVisit(gone, w))}</p>
+      <p className="text-sm wrap-anywhere">{w.join.confirm(sayVisit(kept, w, format), sayVisit(gone, w, format))}</p>
     </ConfirmDialog>
   )
 }

@@ -3,14 +3,13 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId
 import { createPortal } from 'react-dom'
 import { Key } from '../frame/key.tsx'
 import { Button } from '../kit/button.tsx'
-import { sayDay } from '../reader/partial-date.ts'
 import { toSpot } from '../source/boxes.ts'
 import { ChoosePanel } from '../source/choosing.tsx'
 import type { PageToolProps } from '../source/source-pane.tsx'
 import { type Choice, firstWordOf } from '../source/word-cursor.ts'
 import { startAt, WordDesk, wordAtSpot } from '../source/word-desk.tsx'
 import type { Spot } from '../viewer/page-geometry.ts'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { type Offer, toOffer } from './offer.ts'
 import type { ChronologyDesk } from './use-desk.ts'
 
@@ -62,6 +61,7 @@ type ChoosingProps = CorrectOnPageProps & {
 function Choosing(props: ChoosingProps): ReactElement {
   const { sheet, paper, desk, visit, choice, onChoice, setOn } = props
   const { chronology: c, source, frame } = useWords()
+  const { writeDate } = useFormat()
   const w = c.choose
   const howId = useId()
   const buttons = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ function Choosing(props: ChoosingProps): ReactElement {
   const offer = toOffer(sheet, choice, visit, desk.visits)
   const takeDate = (): void => {
     if (offer.date === undefined || offer.isSameDate || isBusy) return
-    correct(visit, { date: offer.date }, c.said.dated(sayDay(offer.date)))
+    correct(visit, { date: offer.date }, c.said.dated(writeDate({ value: offer.date })))
     setOn(false)
   }
   const begin = (): void => {
@@ -124,8 +124,9 @@ type OfferedProps = {
 /** What can be made of the chosen words; where nothing can, why. */
 function Offered({ offer, isBusy, onDate, onBegin }: OfferedProps): ReactElement {
   const w = useWords().chronology.choose
+  const { writeDate } = useFormat()
   const { date, isSameDate, begin, isBeginning } = offer
-  const day = date === undefined ? '' : sayDay(date)
+  const day = date === undefined ? '' : writeDate({ value: date })
   return (
     <>
       <Button kind="primary" disabled={day === '' || isSameDate} busy={isBusy} onClick={onDate}>

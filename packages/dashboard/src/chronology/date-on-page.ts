@@ -1,5 +1,5 @@
-import { precisionOf } from '../findings/partial-date.ts'
 import type { TextRange } from '../source/place-words.ts'
+import { precisionOf } from '../words/dates.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const month = `(${months.join('|')})[a-z]{0,6}\\.?`

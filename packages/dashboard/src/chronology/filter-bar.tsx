@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { DebouncedInput } from '../cases/debounced-input.tsx'
 import { Button } from '../kit/button.tsx'
+import { DateFilter } from '../kit/date-filter.tsx'
 import { Menu } from '../kit/menu.tsx'
-import { sayDay } from '../reader/partial-date.ts'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { fileAddress, hasFilter, noFilter } from './filters.ts'
 import type { ChronologyDesk } from './use-desk.ts'
 
@@ -42,6 +42,7 @@ export function FilterBar({ desk }: DeskProps): ReactElement {
 
 function Others({ desk: { params, change, index, visits } }: DeskProps): ReactElement {
   const { chronology: w } = useWords()
+  const { writeDate } = useFormat()
   const f = w.filters
   const providers = useMemo(
     () => [...new Set(visits.flatMap(({ provider }) => provider?.value ?? []))].sort().slice(0, 100),
@@ -71,19 +72,18 @@ function Others({ desk: { params, change, index, visits } }: DeskProps): ReactEl
           onChange={(side) => change({ side: side as 'before' | 'after' | undefined })}
         >
           <option value="">{f.sides.all}</option>
-          <option value="before">{f.sides.before(sayDay(index.day))}</option>
-          <option value="after">{f.sides.after(sayDay(index.day))}</option>
+          <option value="before">{f.sides.before(writeDate({ value: index.day }))}</option>
+          <option value="after">{f.sides.after(writeDate({ value: index.day }))}</option>
         </Choice>
       )}
       <div className="flex gap-3">
         {(['from', 'to'] as const).map((name) => (
-          <DebouncedInput
+          <DateFilter
             key={name}
-            type="date"
             label={f[name]}
-            value={params[name] ?? ''}
-            className="w-36"
-            onSettle={(day) => change({ [name]: day || undefined })}
+            value={params[name]}
+            className="flex w-36 flex-col gap-1 text-sm font-medium"
+            onSettle={(day) => change({ [name]: day })}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { ChronologyFilters } from '@casefold/contract/chronology'
-import { precisionOf } from '../findings/partial-date.ts'
 import type { ChronologyParams } from '../search-params.ts'
+import { precisionOf } from '../words/dates.ts'
 import { en } from '../words/en.ts'
 
 /** The day that the claim is about, where the case has one. */

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { nameIn } from '../findings/name-in.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Menu } from '../kit/menu.tsx'
-import { sayDay } from '../reader/partial-date.ts'
 import { useFormat, useWords } from '../words/words.tsx'
 import { sayVisit, sayWhere } from './say-visit.ts'
 import type { ChronologyDesk } from './use-desk.ts'
@@ -47,6 +46,7 @@ export function VisitCells(props: VisitProps): ReactElement {
 
 function Days({ visit, desk }: VisitProps): ReactElement {
   const w = useWords().chronology
+  const { writeDate } = useFormat()
   const { encounterId, date, endDate } = visit
   const isStay = endDate !== null && endDate.value !== date?.value
   return (
@@ -56,8 +56,8 @@ function Days({ visit, desk }: VisitProps): ReactElement {
         className="-mx-1 rounded px-1 text-left font-semibold text-accent tabular-nums underline decoration-accent/40 underline-offset-2 hover:decoration-current"
         onClick={() => desk.look(encounterId, date?.words ? 'date' : firstOf(visit))}
       >
-        {date ? sayDay(date.value) : w.undated}
-        {isStay && <span className="block max-sm:inline"> {w.until(sayDay(endDate.value))}</span>}
+        {date ? writeDate(date) : w.undated}
+        {isStay && <span className="block max-sm:inline"> {w.until(writeDate(endDate))}</span>}
       </button>
       {date?.confidence === 'low' && (
         <span className="block text-2xs font-normal text-warn" title={w.uncertainHint}>
@@ -108,11 +108,12 @@ function Copies({ visit, desk }: VisitProps): ReactElement | null {
 
 function Actions({ visit, desk }: VisitProps): ReactElement {
   const { menu: w, ...c } = useWords().chronology
+  const format = useFormat()
   const { visits, mayCorrect, look, ask, corrections } = desk
   const place = visits.indexOf(visit)
   const [above, below] = [visits[place - 1], visits[place + 1]]
   return (
-    <Menu quiet label="⋯" name={w.label(sayVisit(visit, { menu: w, ...c }))}>
+    <Menu quiet label="⋯" name={w.label(sayVisit(visit, { menu: w, ...c }, format))}>
       <button type="button" onClick={() => look(visit.encounterId, firstOf(visit))}>
         {w.open}
       </button>

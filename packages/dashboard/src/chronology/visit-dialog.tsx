@@ -4,9 +4,10 @@ import { casefold } from '../api.ts'
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx'
 import { type Correction, useCorrection } from '../corrections/use-correction.ts'
 import { nameIn } from '../findings/name-in.ts'
+import { DateField } from '../kit/date-input.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import {
   type DraftField,
   type Problem,
@@ -75,13 +76,13 @@ function Fields({ form, problems }: FieldsProps): ReactElement {
   const e = review.encounter
   const { draft, change, base, differences } = form
   const theirs = toDraft(base)
+  const { writeDate } = useFormat()
   const said = { noDate: e.noDate, notEmpty: e.notEmpty, endBefore: c.dialog.endBefore }
-  const nameOf = (name: DraftField): string =>
-    name === 'patient'
-      ? e.patients[theirs.patient]
-      : name === 'encounterType'
-        ? nameIn(c.types, theirs.encounterType)
-        : theirs[name]
+  const nameOf = (name: DraftField): string => {
+    if (name === 'patient') return e.patients[theirs.patient]
+    if (name === 'encounterType') return nameIn(c.types, theirs.encounterType)
+    return name === 'date' || name === 'endDate' ? writeDate({ value: theirs[name] }) : theirs[name]
+  }
   const bind = (name: DraftField, hint?: string): Bound => {
     const problem = problems.get(name)
     return {
@@ -92,13 +93,20 @@ function Fields({ form, problems }: FieldsProps): ReactElement {
     }
   }
   const text = { autoComplete: 'off', maxLength: 200 } as const
-  const day = { autoComplete: 'off', maxLength: 10, className: 'font-mono' } as const
   const becomesUndated = draft.date.trim() === '' && theirs.date !== ''
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField {...bind('date', becomesUndated ? e.undated : e.dateHint)} {...day} label={e.date} />
-        <TextField {...bind('endDate', c.dialog.endHint)} {...day} label={c.dialog.endDate} />
+        <DateField
+          {...bind('date', becomesUndated ? e.undated : e.dateHint)}
+          label={e.date}
+          onChange={(date) => change({ date })}
+        />
+        <DateField
+          {...bind('endDate', c.dialog.endHint)}
+          label={c.dialog.endDate}
+          onChange={(endDate) => change({ endDate })}
+        />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...bind('provider')} {...text} label={e.provider} />

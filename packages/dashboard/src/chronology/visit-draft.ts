@@ -1,5 +1,5 @@
 import type { CaseEncounterChanges, CaseEncounterRecord } from '@casefold/contract/encounter'
-import { precisionOf } from '../findings/partial-date.ts'
+import { precisionOf } from '../words/dates.ts'
 
 /** A visit as it stands in the form. */
 export type VisitDraft = {

@@ -3,9 +3,10 @@ import { useShortcut } from '../frame/shortcuts.ts'
 import { Button } from '../kit/button.tsx'
 import { Cover } from '../kit/cover.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
+import { takenBelow } from '../kit/room-below.ts'
 import { useMedia } from '../kit/use-media.ts'
 import { SourcePane } from '../source/source-pane.tsx'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { CorrectOnPage } from './correct-on-page.tsx'
 import { sayVisit } from './say-visit.ts'
 import type { ChronologyDesk, Looking } from './use-desk.ts'
@@ -49,6 +50,7 @@ function Beside(props: PartProps): ReactElement {
 
 function Sheet({ desk, looking, id, hasKeys }: PartProps & { readonly hasKeys: boolean }): ReactElement {
   const { chronology: w, frame } = useWords()
+  const format = useFormat()
   const { visit, at } = looking
   const [isCorrecting, setCorrecting] = useState(false)
   const mark = useMemo(() => markOfVisit(visit, at), [visit, at])
@@ -58,7 +60,7 @@ function Sheet({ desk, looking, id, hasKeys }: PartProps & { readonly hasKeys: b
     <>
       <header className="flex flex-wrap items-center gap-1 border-b border-line px-3 py-1.5 text-sm">
         <h2 id={id} aria-live="polite" className="min-w-0 grow basis-40 font-semibold wrap-anywhere">
-          {sayVisit(visit, w)}
+          {sayVisit(visit, w, format)}
         </h2>
         <IconButton label={w.keys.previous} disabled={place <= 0} onClick={() => desk.step(-1)}>
           ↑
@@ -95,7 +97,8 @@ const margin = 8
 function useRestOfWindow(element: RefObject<HTMLElement | null>): void {
   const fit = useRef(() => {
     const pane = element.current
-    if (pane) pane.style.height = `${innerHeight - Math.max(margin, pane.getBoundingClientRect().top) - margin}px`
+    if (pane)
+      pane.style.height = `${innerHeight - takenBelow() - Math.max(margin, pane.getBoundingClientRect().top) - margin}px`
   })
   useLayoutEffect(() => fit.current(), [])
   useEffect(() => {

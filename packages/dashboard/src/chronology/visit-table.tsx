@@ -1,8 +1,7 @@
 import { type ReactElement, useCallback, useMemo } from 'react'
 import { useMedia } from '../kit/use-media.ts'
 import { VirtualTable } from '../kit/virtual-table.tsx'
-import { sayDay } from '../reader/partial-date.ts'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { keyOf, type Row, toTableRows } from './rows.ts'
 import type { ChronologyDesk } from './use-desk.ts'
 import { VisitCells } from './visit-cells.tsx'
@@ -54,8 +53,9 @@ export function VisitTable({ desk }: { readonly desk: ChronologyDesk }): ReactEl
 type DividerProps = { readonly row: Exclude<Row, { kind: 'visit' }>; readonly columns: number }
 
 function Divider({ row, columns }: DividerProps): ReactElement {
+  const { writeDate } = useFormat()
   const w = useWords().chronology.divider
-  const said = row.kind === 'undated' ? w.undated : w[row.index.kind](sayDay(row.index.day))
+  const said = row.kind === 'undated' ? w.undated : w[row.index.kind](writeDate({ value: row.index.day }))
   const look = row.kind === 'undated' ? 'text-soft' : 'bg-warn-soft text-warn'
   return (
     <td colSpan={columns} className={`text-center text-xs font-semibold ${look}`}>

@@ -1,4 +1,4 @@
-import { precisionOf } from './partial-date.ts'
+import { precisionOf } from '../words/dates.ts'
 import { type Fault, isObject, type Read } from './read.ts'
 import { readRange, writeRange } from './read-amount.ts'
 

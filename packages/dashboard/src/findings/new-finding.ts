@@ -1,6 +1,6 @@
 import type { NewCitation, NewFinding } from '@casefold/contract/decision'
+import { precisionOf } from '../words/dates.ts'
 import { offerWording } from './offer-wording.ts'
-import { precisionOf } from './partial-date.ts'
 import { type Draft, type Faults, toValue } from './value-draft.ts'
 import { fieldsOf } from './value-fields.ts'
 

@@ -12,7 +12,7 @@ it.each<[string, Record<string, unknown>, string]>([
   [
     'smoking.quit',
     { product: 'tobacco', when: { date: { value: '2009-03', precision: 'month', basis: 'stated' } } },
-    'Quit date: tobacco (not specified), when 2009-03',
+    'Quit date: tobacco (not specified), when 03/2009',
   ],
   ['smoking.quit', { product: 'pipe', when: {} }, 'Quit date: pipe'],
   [

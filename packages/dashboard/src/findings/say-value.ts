@@ -1,3 +1,4 @@
+import type { Format } from '../words/format.ts'
 import type { Words } from '../words/words.tsx'
 import { type MomentDraft, writeMoment } from './moment.ts'
 import { nameIn } from './name-in.ts'
@@ -6,13 +7,14 @@ import { isRange } from './read-amount.ts'
 import type { ValueField } from './value-fields.ts'
 
 type FindingWords = Words['findings']
+type Dates = Pick<Format, 'writeDate'>
 
 export function sayLabel({ name, label = name }: Pick<ValueField, 'name' | 'label'>, w: FindingWords): string {
   return nameIn(w.fields, label)
 }
 
 /** One part of a value in words; empty where it says nothing. */
-export function sayField(field: ValueField, value: unknown, w: FindingWords): string {
+export function sayField(field: ValueField, value: unknown, w: FindingWords, format: Dates): string {
   if (value === undefined) return ''
   switch (field.kind) {
     case 'choice':
@@ -27,7 +29,7 @@ export function sayField(field: ValueField, value: unknown, w: FindingWords): st
     case 'yesNo':
       return typeof value === 'boolean' ? (value ? w.form.yes : w.form.no) : sayAnything(value)
     case 'moment':
-      return sayMoment(writeMoment(value), w)
+      return sayMoment(writeMoment(value), w, format)
     case 'name':
     case 'names':
     case 'number':
@@ -56,10 +58,10 @@ function sayRange(value: unknown, w: FindingWords): string {
   return low === high ? String(low) : w.form.fromTo(low, high)
 }
 
-function sayMoment({ as, typed, unit }: MomentDraft, w: FindingWords): string {
+function sayMoment({ as, typed, unit }: MomentDraft, w: FindingWords, { writeDate }: Dates): string {
   if (typed === '') return ''
   const said = typed.replace('-', '–')
   if (as === 'ago') return w.form.ago(said, sayChoice('unit', unit, w))
   if (as === 'age') return w.form.atAge(said)
-  return as === 'decade' ? w.form.decade(typed) : typed
+  return as === 'decade' ? w.form.decade(typed) : writeDate({ value: typed })
 }

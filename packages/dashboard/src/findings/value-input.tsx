@@ -1,6 +1,7 @@
 import { spans } from '@casefold/contract/values/moment'
 import type { ReactElement } from 'react'
 import { CheckField } from '../kit/check-field.tsx'
+import { DateInput } from '../kit/date-input.tsx'
 import { Field } from '../kit/field.tsx'
 import { Optional } from '../kit/optional.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -139,7 +140,7 @@ function MomentInput({ field, label, draft, error, onChange }: ValueInputProps):
   const { name, required } = field
   const w = useWords().findings.form
   const { as } = momentOf(name, draft)
-  const example = { date: w.dateExample, decade: '1990', ago: w.rangeExample, age: w.rangeExample }[as]
+  const value = draft[name] ?? ''
   return (
     <Field
       label={required ? label : <Optional>{label}</Optional>}
@@ -160,14 +161,18 @@ function MomentInput({ field, label, draft, error, onChange }: ValueInputProps):
               </option>
             ))}
           </select>
-          <input
-            {...ids}
-            className="input min-w-0"
-            value={draft[name] ?? ''}
-            placeholder={example}
-            autoComplete="off"
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-          />
+          {as === 'date' ? (
+            <DateInput {...ids} className="min-w-0" value={value} onChange={(date) => onChange({ [name]: date })} />
+          ) : (
+            <input
+              {...ids}
+              className="input min-w-0"
+              value={value}
+              placeholder={as === 'decade' ? '1990' : w.rangeExample}
+              autoComplete="off"
+              onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            />
+          )}
           {as === 'ago' && <UnitSelect name={name} label={label} options={spans} draft={draft} onChange={onChange} />}
         </div>
       )}

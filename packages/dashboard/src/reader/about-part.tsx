@@ -6,7 +6,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { sayParameters } from '../reports/say-parameters.ts'
 import { useFormat, useWords, type Words } from '../words/words.tsx'
 import { Part } from './part.tsx'
-import { sayDay } from './partial-date.ts'
 import { sayReviewer } from './say-reviewer.ts'
 import { Verify } from './verify.tsx'
 
@@ -16,7 +15,8 @@ type Header = ReportContent['header']
 /** The head of the report: whose records, which, asked for how, read by what, decided by whom. */
 export function AboutPart({ report }: { readonly report: FinishedReport }): ReactElement {
   const { reader: w, reports } = useWords()
-  const { dateTime } = useFormat()
+  const { dateTime, writeDate } = useFormat()
+  const sayDay = (value: string): string => writeDate({ value })
   const { content, run, signOff } = report
   const { header } = content
   const { claimNumber, title, caseType } = header.case
@@ -26,7 +26,7 @@ export function AboutPart({ report }: { readonly report: FinishedReport }): Reac
     <Part name="about">
       <dl className="panel grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5 px-4 py-3 text-sm break-words max-sm:grid-cols-1 max-sm:gap-y-0 max-sm:[&_dd]:mb-2">
         <Fact label={w.facts.case}>{`${claimNumber} · ${title} (${caseType})`}</Fact>
-        <Fact label={w.facts.subject}>{saySubject(header.subject, w)}</Fact>
+        <Fact label={w.facts.subject}>{saySubject(header.subject, w, sayDay)}</Fact>
         {asked !== '' && <Fact label={w.facts.asked}>{asked}</Fact>}
         <Fact label={w.facts.records}>{from && to ? w.fromTo(sayDay(from), sayDay(to)) : w.noDates}</Fact>
         <Fact label={w.facts.documents}>
@@ -115,7 +115,11 @@ function PageList({ pages }: { readonly pages: readonly (readonly [string, strin
   )
 }
 
-function saySubject({ name, otherNames = [], dateOfBirth, sex }: Header['subject'], w: ReaderWords): string {
+function saySubject(
+  { name, otherNames = [], dateOfBirth, sex }: Header['subject'],
+  w: ReaderWords,
+  sayDay: (day: string) => string,
+): string {
   const parts = [
     name ?? w.unnamed,
     otherNames.length > 0 && w.alsoNamed(otherNames.join(', ')),

@@ -1,11 +1,10 @@
 import type { ReportContent } from '@casefold/contract/report-content'
 import type { ReactElement } from 'react'
 import { SeverityBadge } from '../findings/severity-badge.tsx'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { Cites } from './cites.tsx'
 import { LongTable } from './long-table.tsx'
 import { Part, Quote, Remark } from './part.tsx'
-import { sayDate } from './partial-date.ts'
 
 type PartProps = { readonly content: ReportContent }
 
@@ -59,6 +58,7 @@ export function NotConfirmedPart({ content: { notConfirmed } }: PartProps): Reac
 
 export function RecordsIndexPart({ content: { recordsIndex } }: PartProps): ReactElement {
   const { index: w, where, undated, noRecords, indexText, sections, tableOf } = useWords().reader
+  const { writeDate } = useFormat()
   return (
     <Part name="recordsIndex">
       <Remark>{recordsIndex.length === 0 ? noRecords : indexText}</Remark>
@@ -69,7 +69,7 @@ export function RecordsIndexPart({ content: { recordsIndex } }: PartProps): Reac
           rows={recordsIndex}
           keyOf={({ encounterId }) => encounterId}
           cellsOf={(row) => [
-            row.date ? sayDate(row.date) : undated,
+            row.date ? writeDate(row.date) : undated,
             row.documentType,
             [row.provider, row.facility].filter((part) => part !== '').join(', '),
             row.where,

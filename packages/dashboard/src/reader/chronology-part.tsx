@@ -1,11 +1,10 @@
 import type { ChronologyRow, ReportContent } from '@casefold/contract/report-content'
 import { type ReactElement, useMemo } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { Cites } from './cites.tsx'
 import { groupVisits, type Visit } from './group-visits.ts'
 import { LongList } from './long-list.tsx'
 import { Part, Quote, Remark } from './part.tsx'
-import { sayDate } from './partial-date.ts'
 
 /** Date, provider and page once for a visit, then what it says. */
 export function ChronologyPart({ content }: { readonly content: ReportContent }): ReactElement {
@@ -40,9 +39,10 @@ function drawVisit(visit: Visit): ReactElement {
 
 function VisitItem({ visit: { date, provider, where, rows } }: { readonly visit: Visit }): ReactElement {
   const w = useWords().reader
+  const { writeDate } = useFormat()
   return (
     <li className="grid gap-x-4 gap-y-1 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-      <p className="text-sm font-medium tabular-nums">{date ? sayDate(date) : w.undated}</p>
+      <p className="text-sm font-medium tabular-nums">{date ? writeDate(date) : w.undated}</p>
       <div className="min-w-0">
         <p className="mb-1 text-xs break-words text-soft">
           {[provider, where].filter((part) => part !== '').join(' · ')}

@@ -1,11 +1,10 @@
 import type { TimelineRow } from '@casefold/contract/report-content'
 import { type ReactElement, useMemo } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { drugLanes } from './chart-lanes.ts'
 import { Cites } from './cites.tsx'
 import { LaneChart } from './lane-chart.tsx'
 import { LongTable } from './long-table.tsx'
-import { sayDate } from './partial-date.ts'
 
 type DrugChartProps = { readonly timeline: readonly TimelineRow[] }
 
@@ -26,6 +25,7 @@ export function DrugChart({ timeline }: DrugChartProps): ReactElement | null {
 
 function DrugTable({ timeline }: DrugChartProps): ReactElement {
   const { timeline: w, source } = useWords().reader
+  const { writeDate } = useFormat()
   const bars = useMemo(() => timeline.flatMap((row) => row.bars.map((bar) => ({ ...row, ...bar }))), [timeline])
   return (
     <LongTable
@@ -35,8 +35,8 @@ function DrugTable({ timeline }: DrugChartProps): ReactElement {
       keyOf={({ drug, from, to }) => `${drug} ${from.value} ${to?.value}`}
       cellsOf={({ drug, from, to = from, open, citations }) => [
         drug,
-        sayDate(from),
-        sayDate(to),
+        writeDate(from),
+        writeDate(to),
         open ? w.open : w.closed,
         <Cites key="source" numbers={citations} />,
       ]}

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
-import { daysOf, sayDate, sayDay, toDays } from './partial-date.ts'
+import { daysOf, toDays } from './partial-date.ts'
 
 const basis = 'stated'
-
-it('writes as much of a date as is known', () => {
-  expect(sayDay('2009-03-14')).toBe('03/14/2009')
-  expect(sayDate({ value: '2009-03', precision: 'month' })).toBe('03/2009')
-  expect(sayDate({ value: '2009', precision: 'year' })).toBe('2009')
-  expect(sayDate({ value: '1990', precision: 'decade' })).toBe('1990s')
-})
 
 it('knows the days that a date may mean', () => {
   expect(daysOf({ value: '1970-01-01', precision: 'day', basis })).toEqual([0, 1])

@@ -2,19 +2,6 @@ import type { ChronologyRow } from '@casefold/contract/report-content'
 
 export type PartialDate = NonNullable<ChronologyRow['date']>
 
-/** `03/14/2009`, `03/2009`, `2009`, `1990s`: as the sentences of the report write them, in every language. */
-export function sayDate({ value, precision }: Pick<PartialDate, 'value' | 'precision'>): string {
-  const [year = '', month, day] = value.split('-')
-  if (precision === 'decade') return `${year}s`
-  if (month === undefined) return year
-  return day === undefined ? `${month}/${year}` : `${month}/${day}/${year}`
-}
-
-/** A whole date, as `2009-03-14`. */
-export function sayDay(day: string): string {
-  return sayDate({ value: day, precision: 'day' })
-}
-
 /** The first day that it may mean and the one after the last, as days since 1970. */
 export function daysOf({ value, precision }: PartialDate): readonly [from: number, to: number] {
   const [year = 1970, month, day] = value.split('-').map(Number)

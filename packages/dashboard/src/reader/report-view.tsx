@@ -1,7 +1,7 @@
 import type { FinishedReport } from '@casefold/contract/finished-report'
 import { memo, type ReactElement, useMemo, useRef } from 'react'
 import { useShortcut } from '../frame/shortcuts.ts'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { AboutPart } from './about-part.tsx'
 import { GapsPart, NotConfirmedPart, RecordsIndexPart } from './back-parts.tsx'
 import { BottomLine } from './bottom-line.tsx'
@@ -13,7 +13,6 @@ import { ConflictsPart } from './conflicts-part.tsx'
 import { Contents, goAlong } from './contents.tsx'
 import { MethodPart } from './method-part.tsx'
 import { type PartName, partNames } from './part.tsx'
-import { sayDate } from './partial-date.ts'
 import { QuoteBox } from './quote-box.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReviewPart } from './review-part.tsx'
@@ -96,13 +95,14 @@ function CloseKey({ onClose }: { readonly onClose: () => void }): null {
 
 function useAround({ content, run, signOff }: FinishedReport): Around {
   const w = useWords().reader
+  const { writeDate } = useFormat()
   return useMemo(() => {
     const people = new Map([...signOff.decided, signOff.approved].map((who) => [who.by, sayReviewer(who, w)]))
     return {
       dates: new Map(
-        content.recordsIndex.flatMap(({ encounterId, date }) => (date ? [[encounterId, sayDate(date)]] : [])),
+        content.recordsIndex.flatMap(({ encounterId, date }) => (date ? [[encounterId, writeDate(date)]] : [])),
       ),
       transcribers: new Map(run.transcribed.map(({ n, by }) => [n, people.get(by) ?? by])),
     }
-  }, [content, run, signOff, w])
+  }, [content, run, signOff, w, writeDate])
 }

@@ -6,10 +6,9 @@ import { changedFields } from '../findings/changed-fields.ts'
 import { nameIn } from '../findings/name-in.ts'
 import { isObject } from '../findings/read.ts'
 import { Badge } from '../kit/badge.tsx'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { Cites } from './cites.tsx'
 import { Part, Remark } from './part.tsx'
-import { sayDate } from './partial-date.ts'
 import { sayReviewer } from './say-reviewer.ts'
 import { Signature } from './signature.tsx'
 
@@ -42,6 +41,7 @@ function isChanged({ original, recited, origin }: ReportFinding): boolean {
 
 function Changed({ finding }: { readonly finding: ReportFinding }): ReactElement {
   const { reader: w, findings: names } = useWords()
+  const { writeDate } = useFormat()
   const { category, display, effectiveDate, original, recited, origin, citations, note } = finding
   return (
     <li className="flex flex-col gap-1 border-line px-4 py-2.5 text-sm not-first:border-t">
@@ -51,7 +51,7 @@ function Changed({ finding }: { readonly finding: ReportFinding }): ReactElement
         {origin.by === 'reviewer' && <Badge tone="good">{w.added}</Badge>}
         <span className="text-xs text-soft">
           {nameIn(names.categories, category)}
-          {effectiveDate && ` · ${sayDate(effectiveDate)}`}
+          {effectiveDate && ` · ${writeDate(effectiveDate)}`}
         </span>
       </p>
       {original ? (
@@ -75,9 +75,10 @@ type BeforeAfterProps = {
 }
 
 function BeforeAfter({ finding, original }: BeforeAfterProps): ReactElement {
+  const format = useFormat()
   const { reader: w, findings: names } = useWords()
   const [before, after] = [original.value, finding.value].map((value) => (isObject(value) ? value : {}))
-  const fields = changedFields(finding.category, before ?? {}, after ?? {}, names)
+  const fields = changedFields(finding.category, before ?? {}, after ?? {}, names, format)
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-0.5 break-words">
       {original.display !== finding.display && (

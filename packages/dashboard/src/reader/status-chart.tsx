@@ -1,18 +1,18 @@
 import type { ReportFinding } from '@casefold/contract/report-content'
 import { type ReactElement, useMemo } from 'react'
 import { nameIn } from '../findings/name-in.ts'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { type StatusPoint, statusLanes, statusPoints } from './chart-lanes.ts'
 import { Cites } from './cites.tsx'
 import { LaneChart } from './lane-chart.tsx'
 import { LongTable } from './long-table.tsx'
-import { sayDate } from './partial-date.ts'
 
 /** One record alone makes no chart. */
 const fewest = 2
 
 export function StatusChart({ findings }: { readonly findings: readonly ReportFinding[] }): ReactElement | null {
   const { reader, findings: names } = useWords()
+  const { writeDate } = useFormat()
   const w = reader.statuses
   const points = useMemo(() => statusPoints(findings), [findings])
   const nameOf = (status: string): string => nameIn(names.choices.status, status)
@@ -30,7 +30,7 @@ export function StatusChart({ findings }: { readonly findings: readonly ReportFi
           rows={points}
           keyOf={keyOfPoint}
           cellsOf={({ date, status, citations }) => [
-            sayDate(date),
+            writeDate(date),
             nameOf(status),
             <Cites key="source" numbers={citations} />,
           ]}

@@ -1,11 +1,11 @@
 import type { LungTrend } from '@casefold/contract/report-content'
 import { type ReactElement, useMemo } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { Cites } from './cites.tsx'
 import { LongTable } from './long-table.tsx'
 import { groupTrends, sayFigure, type TrendGroup, type TrendPoint } from './lung-trends.ts'
-import { daysOf, sayDate } from './partial-date.ts'
+import { daysOf } from './partial-date.ts'
 import { TrendDrawing } from './trend-drawing.tsx'
 import { TrendSample } from './trend-marks.tsx'
 
@@ -54,11 +54,12 @@ function TrendChart({ group }: { readonly group: TrendGroup }): ReactElement {
 /** `Before bronchodilator: −42 mL a year by least squares over 5 tests, …` */
 function Slope({ trend }: { readonly trend: LungTrend }): ReactElement | null {
   const { trends: w, fromTo } = useWords().reader
+  const { writeDate } = useFormat()
   const { phase, points, slope } = trend
   if (!slope) return null
   const rounded = Math.round(slope.mLPerYear)
   const rate = `${rounded < 0 ? '−' : rounded > 0 ? '+' : ''}${Math.abs(rounded)}`
-  const said = w.slope(rate, points.length, fromTo(sayDate(slope.from), sayDate(slope.to)))
+  const said = w.slope(rate, points.length, fromTo(writeDate(slope.from), writeDate(slope.to)))
   return (
     <p>
       {w.phases[phase]}: {said}
@@ -70,6 +71,7 @@ type Row = TrendPoint & Pick<LungTrend, 'phase' | 'unit'>
 
 function TrendTable({ group, title }: { readonly group: TrendGroup; readonly title: string }): ReactElement {
   const { trends: w, source } = useWords().reader
+  const { writeDate } = useFormat()
   const rows = useMemo(() => {
     const all = group.trends.flatMap(({ phase, unit, points }) =>
       points.map((point): Row => ({ ...point, phase, unit })),
@@ -83,7 +85,7 @@ function TrendTable({ group, title }: { readonly group: TrendGroup; readonly tit
       rows={rows}
       keyOf={({ date, phase }) => `${date.value} ${phase}`}
       cellsOf={({ date, phase, unit, amount, percentPredicted, citations }) => [
-        sayDate(date),
+        writeDate(date),
         w.phases[phase],
         `${sayFigure(amount, unit)} ${unit}`,
         percentPredicted === undefined ? '' : `${percentPredicted} %`,

@@ -1,8 +1,7 @@
 import { type ReactElement, useId, useMemo, useRef } from 'react'
 import { useWidth } from '../kit/use-width.ts'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { type PlacedPoint, type Plot, sayFigure, type TrendGroup, toPlot } from './lung-trends.ts'
-import { sayDate } from './partial-date.ts'
 import { TrendLine, TrendMark } from './trend-marks.tsx'
 
 const plotHeight = 190
@@ -88,10 +87,11 @@ type PointProps = {
 
 function Point({ placed, group, phase }: PointProps): ReactElement {
   const { reader } = useWords()
+  const { writeDate } = useFormat()
   const { x, y, span, figure, point } = placed
   const value = sayFigure(point.amount, group.unit)
   const [cite] = point.citations
-  const said = `${reader.trends.phases[phase]}, ${sayDate(point.date)}: ${value} ${group.unit}`
+  const said = `${reader.trends.phases[phase]}, ${writeDate(point.date)}: ${value} ${group.unit}`
   const drawn = (
     <>
       {span && <Span from={Math.min(span[0], x - 8)} to={Math.max(span[1], x + 8)} y={y} />}

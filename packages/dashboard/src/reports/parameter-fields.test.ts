@@ -19,10 +19,8 @@ describe('the parameters of a report', () => {
       indexDate: 'date',
       asOf: 'date',
     })
-    expect(problemsOf(noParameters, ['periodTo', 'lookBackMonths'])).toEqual({
-      periodTo: 'date',
-      lookBackMonths: 'months',
-    })
+    expect(problemsOf({ ...noParameters, periodTo: '4/16' })).toEqual({ periodTo: 'date' })
+    expect(problemsOf(noParameters, ['lookBackMonths'])).toEqual({ lookBackMonths: 'months' })
   })
 
   it('end no period before it begins', () => {

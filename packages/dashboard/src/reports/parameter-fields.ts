@@ -1,6 +1,6 @@
 import type { KeyDates } from '@casefold/contract/case'
 import type { ReportParameters } from '@casefold/contract/report'
-import { precisionOf } from '../findings/partial-date.ts'
+import { precisionOf } from '../words/dates.ts'
 import type { Words } from '../words/words.tsx'
 
 /** The parameters of a report as they stand in the form: every one a text. */
@@ -30,7 +30,6 @@ export function problemsOf(fields: ParameterFields, unreadable: readonly string[
   if (lookBackMonths && !indexDate && !asOf) problems.lookBackMonths = 'needsDay'
   if (lookBackMonths && !isMonths(lookBackMonths)) problems.lookBackMonths = 'months'
   for (const name of dayNames) if (fields[name] && precisionOf(fields[name]) !== 'day') problems[name] = 'date'
-  for (const name of dayNames) if (unreadable.includes(name)) problems[name] = 'date'
   if (unreadable.includes('lookBackMonths')) problems.lookBackMonths = 'months'
   return problems
 }

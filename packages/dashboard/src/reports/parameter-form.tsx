@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react'
+import { DateField } from '../kit/date-input.tsx'
 import { Optional } from '../kit/optional.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useCase } from '../records.ts'
@@ -84,15 +85,7 @@ function DayField({ name, label, hint, value, error, suggestions, onChange }: Da
   const format = useFormat()
   return (
     <div className="min-w-0">
-      <TextField
-        type="date"
-        name={name}
-        label={label}
-        hint={hint}
-        error={error}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      <DateField mayCome name={name} label={label} hint={hint} error={error} value={value} onChange={onChange} />
       {suggestions.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-1">
           {suggestions.map(({ from, day }) => (

@@ -10,6 +10,7 @@ import { fieldsOf } from '../findings/value-fields.ts'
 import { ValueInputs } from '../findings/value-inputs.tsx'
 import { Key } from '../frame/key.tsx'
 import { Button } from '../kit/button.tsx'
+import { DateField } from '../kit/date-input.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { ErrorNote } from '../kit/error-note.tsx'
 import { Optional } from '../kit/optional.tsx'
@@ -122,14 +123,12 @@ function OwnWords({ filled, errors, hasSource, onChange }: OwnWordsProps): React
         onChange={(event) => onChange({ ...filled, wording: event.currentTarget.value })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
+        <DateField
           label={<Optional>{w.add.date}</Optional>}
           hint={hasSource ? w.add.dateHint : w.add.dateHintWithoutSource}
           error={errors.effectiveDate}
-          autoComplete="off"
-          placeholder={w.dateExample}
           value={filled.date}
-          onChange={(event) => onChange({ ...filled, date: event.currentTarget.value })}
+          onChange={(date) => onChange({ ...filled, date })}
         />
         <TextField
           label={<Optional>{w.add.note}</Optional>}

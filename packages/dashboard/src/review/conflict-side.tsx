@@ -2,7 +2,7 @@ import type { Citation, FindingRecord } from '@casefold/contract/review'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Badge } from '../kit/badge.tsx'
 import { useDocument } from '../records.ts'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { foldSide } from './conflict-sides.ts'
 
 type ConflictSideProps = {
@@ -79,12 +79,15 @@ type StatementProps = { readonly finding: FindingRecord | undefined; readonly is
 /** When, what, in which words, and where they stand. */
 function Statement({ finding, isPreferred }: StatementProps): ReactElement {
   const w = useWords().review
+  const { writeDate } = useFormat()
   if (!finding) return <p className="text-soft">{w.conflict.gone}</p>
   const [cited] = finding.citations
   return (
     <div className="flex flex-col gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-mono text-xs text-soft">{finding.effectiveDate?.value ?? w.list.undated}</span>
+        <span className="font-mono text-xs text-soft">
+          {finding.effectiveDate ? writeDate(finding.effectiveDate) : w.list.undated}
+        </span>
         <span className="min-w-0 font-medium wrap-anywhere">{finding.display}</span>
         {isPreferred && <Badge tone="info">{w.conflict.preferred}</Badge>}
       </p>

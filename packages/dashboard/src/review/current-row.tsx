@@ -1,6 +1,7 @@
 import type { EncounterRecord } from '@casefold/contract/review'
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
-import { useWords } from '../words/words.tsx'
+import type { Format } from '../words/format.ts'
+import { useFormat, useWords } from '../words/words.tsx'
 import { ConflictCard } from './conflict-card.tsx'
 import { CurrentFinding } from './current-finding.tsx'
 import { GapCard } from './gap-card.tsx'
@@ -18,6 +19,7 @@ type CurrentRowProps = {
 /** The row that is looked at, with all there is to know and to do. */
 export function CurrentRow({ row, desk, encounters, names }: CurrentRowProps): ReactElement {
   const w = useWords().review.list
+  const format = useFormat()
   const { decisions, isOpen, mode, sources, toNextWaiting } = desk
   const article = useFocusAfter(mode)
   // Its single keys would be taken from whoever is doing something else.
@@ -27,7 +29,7 @@ export function CurrentRow({ row, desk, encounters, names }: CurrentRowProps): R
       ref={article}
       tabIndex={-1}
       data-current
-      aria-label={sayRow(row, w.undated)}
+      aria-label={sayRow(row, w.undated, format)}
       aria-current="true"
       className="border-b border-l-4 border-line border-l-accent bg-accent-soft/40 px-3 py-2 text-sm outline-none focus-visible:bg-accent-soft"
     >
@@ -59,13 +61,13 @@ export function CurrentRow({ row, desk, encounters, names }: CurrentRowProps): R
 }
 
 /** For those who do not see it: what it is about, when, and in which words. */
-function sayRow(row: ItemRow, undated: string): string {
+function sayRow(row: ItemRow, undated: string, { writeDate }: Pick<Format, 'writeDate'>): string {
   if (row.kind === 'conflict') return row.conflict.explanation
   if (row.kind === 'gap') return row.gap.detail
   const { display, effectiveDate, citations } = row.finding
   const [cited] = citations
   const words = cited?.kind === 'text' ? cited.quote : cited?.transcription
-  return [display, effectiveDate?.value ?? undated, words].filter(Boolean).join('. ')
+  return [display, effectiveDate ? writeDate(effectiveDate) : undated, words].filter(Boolean).join('. ')
 }
 
 /** What had the focus is gone when a form is: the row takes it, so that nobody starts at the top of the page. */

@@ -3,10 +3,11 @@ import type { ReactElement } from 'react'
 import { casefold } from '../api.ts'
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx'
 import { type Correction, useCorrection } from '../corrections/use-correction.ts'
+import { DateField } from '../kit/date-input.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useDocument } from '../records.ts'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { type DraftField, type EncounterDraft, problemsOf, toChanges, toDraft } from './encounter-draft.ts'
 
 type EncounterDialogProps = {
@@ -79,23 +80,20 @@ function Fields({ form, problems }: FieldsProps): ReactElement {
   const e = w.review.encounter
   const { draft, change, base, differences } = form
   const theirs = toDraft(base)
+  const { writeDate } = useFormat()
+  const sayTheirs = (name: TextName): string =>
+    name === 'serviceDate' ? writeDate({ value: theirs.serviceDate }) : theirs[name]
   const bind = (name: TextName, hint?: string): TextProps => ({
     value: draft[name],
     error: problems.has(name) ? (name === 'serviceDate' ? e.noDate : e.notEmpty) : undefined,
-    hint: differences.has(name) ? e.theirs(theirs[name] || e.nothing) : hint,
+    hint: differences.has(name) ? e.theirs(sayTheirs(name) || e.nothing) : hint,
     onChange: ({ currentTarget }) => change({ [name]: currentTarget.value }),
   })
   const becomesUndated = draft.serviceDate.trim() === '' && theirs.serviceDate !== ''
   const found = `${e.found(w.findings.dateSources[base.dateSource])} ${becomesUndated ? e.undated : e.dateHint}`
   return (
     <>
-      <TextField
-        {...bind('serviceDate', found)}
-        label={e.date}
-        maxLength={10}
-        autoComplete="off"
-        className="font-mono"
-      />
+      <DateField {...bind('serviceDate', found)} label={e.date} onChange={(serviceDate) => change({ serviceDate })} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...bind('provider')} label={e.provider} maxLength={200} autoComplete="off" />
         <TextField {...bind('facility')} label={e.facility} maxLength={200} autoComplete="off" />

@@ -1,6 +1,6 @@
 import type { EncounterChanges } from '@casefold/contract/decision'
 import type { EncounterRecord } from '@casefold/contract/review'
-import { precisionOf } from '../findings/partial-date.ts'
+import { precisionOf } from '../words/dates.ts'
 
 /** A visit as it stands in the form. */
 export type EncounterDraft = {

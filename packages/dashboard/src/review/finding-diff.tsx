@@ -2,15 +2,16 @@ import type { FindingRecord } from '@casefold/contract/review'
 import type { ReactElement } from 'react'
 import { changedFields } from '../findings/changed-fields.ts'
 import { type DiffPart, diffWords } from '../findings/word-diff.ts'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 
 /** What the analyser had and what the reviewer made of it; nothing where nobody edited it. */
 export function FindingDiff({ finding }: { readonly finding: FindingRecord }): ReactElement | null {
   const w = useWords().findings
+  const format = useFormat()
   const { category, original, value, display } = finding
   if (!original) return null
   const isReworded = original.display !== display
-  const fields = changedFields(category, original.value, value, w)
+  const fields = changedFields(category, original.value, value, w, format)
   if (!isReworded && fields.length === 0) return null
   return (
     <section aria-label={w.form.diff.title} className="flex flex-col gap-1 text-xs">

@@ -2,7 +2,7 @@ import type { Citation, EncounterRecord, FindingRecord } from '@casefold/contrac
 import type { ReactElement } from 'react'
 import { nameIn } from '../findings/name-in.ts'
 import { Badge } from '../kit/badge.tsx'
-import { useWords } from '../words/words.tsx'
+import { useFormat, useWords } from '../words/words.tsx'
 import { DecisionBadge } from './decision-badge.tsx'
 import { isBroken, isUndecided } from './review-data.ts'
 import { type FindingRow, spanOf } from './review-rows.ts'
@@ -19,6 +19,7 @@ type FindingLinesProps = {
 /** What was found, when, how often, where, in which words, and what was decided. */
 export function FindingLines({ row, encounters, names, withQuote = false }: FindingLinesProps): ReactElement {
   const w = useWords().review.list
+  const { writeDate } = useFormat()
   const { finding, members, isMember } = row
   const [cited] = finding.citations
   const encounter = cited && encounters.get(cited.encounterId)
@@ -26,7 +27,9 @@ export function FindingLines({ row, encounters, names, withQuote = false }: Find
   return (
     <span className={`flex flex-col gap-0.5 ${isMember ? 'pl-4' : ''}`}>
       <span className="flex items-baseline gap-2">
-        <span className="w-21 shrink-0 font-mono text-xs text-soft">{finding.effectiveDate?.value ?? w.undated}</span>
+        <span className="w-21 shrink-0 font-mono text-xs text-soft">
+          {finding.effectiveDate ? writeDate(finding.effectiveDate) : w.undated}
+        </span>
         <span className="min-w-0 grow font-medium wrap-anywhere">
           {finding.display}
           {isMany && (

@@ -1,12 +1,15 @@
-import { type ReactElement, type ReactNode, type Ref, useId, useMemo, useState } from 'react'
+import { type ReactElement, type Ref, useMemo } from 'react'
 import { nameIn } from '../findings/name-in.ts'
-import { precisionOf } from '../findings/partial-date.ts'
 import { Key } from '../frame/key.tsx'
 import { Button } from '../kit/button.tsx'
+import { DateFilter } from '../kit/date-filter.tsx'
 import { useWords } from '../words/words.tsx'
-import { hasFilter, isItem } from './review-rows.ts'
+import { type Filters, hasFilter, isItem } from './review-rows.ts'
 import type { Desk } from './use-desk.ts'
 import { useClearFilters, useFilters } from './use-filters.ts'
+
+/** A year or a month may be enough. */
+const precisions = ['day', 'month', 'year'] as const
 
 type ReviewFiltersProps = { readonly ref: Ref<HTMLSelectElement>; readonly desk: Desk }
 
@@ -41,8 +44,7 @@ export function ReviewFilters({ ref, desk }: ReviewFiltersProps): ReactElement {
         value={filters.flag}
         onChange={(flag) => change({ flag })}
       />
-      <DateBox label={f.from} value={filters.from} onChange={(from) => change({ from })} />
-      <DateBox label={f.to} value={filters.to} onChange={(to) => change({ to })} />
+      <Period filters={filters} change={change} />
       <label className="flex min-h-7 items-center gap-1.5">
         <input
           type="checkbox"
@@ -66,6 +68,26 @@ export function ReviewFilters({ ref, desk }: ReviewFiltersProps): ReactElement {
       )}
     </search>
   )
+}
+
+type PeriodProps = {
+  readonly filters: Filters
+  readonly change: (changes: Filters) => void
+}
+
+function Period({ filters, change }: PeriodProps): ReactElement[] {
+  const f = useWords().review.filters
+  return (['from', 'to'] as const).map((name) => (
+    <DateFilter
+      key={name}
+      label={f[name]}
+      value={filters[name]}
+      precisions={precisions}
+      className="flex items-center gap-1.5"
+      inputClassName="w-28!"
+      onSettle={(date) => change({ [name]: date })}
+    />
+  ))
 }
 
 type ChoiceProps = {
@@ -107,42 +129,4 @@ function useChoices({ data }: Desk): { readonly providers: readonly string[]; re
     const flags = new Set(data.findings.flatMap((finding) => finding.flags))
     return { providers: [...providers].sort(), flags: [...flags].sort() }
   }, [data.encounters, data.findings])
-}
-
-type DateBoxProps = {
-  readonly label: ReactNode
-  readonly value: string | undefined
-  readonly onChange: (value: string | undefined) => void
-}
-
-/** A year, a month or a day; what is not whole yet filters nothing. */
-function DateBox({ label, value = '', onChange }: DateBoxProps): ReactElement {
-  const id = useId()
-  const f = useWords().review.filters
-  const [typed, setTyped] = useState(value)
-  // Cleared from elsewhere; while somebody types, what they type stays.
-  const [before, setBefore] = useState(value)
-  if (before !== value) {
-    setBefore(value)
-    if (value === '') setTyped('')
-  }
-  return (
-    <span className="flex items-center gap-1.5">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={typed}
-        placeholder="2009-03"
-        title={f.dateHint}
-        size={9}
-        maxLength={10}
-        inputMode="numeric"
-        className="input font-mono"
-        onChange={({ target }) => {
-          setTyped(target.value)
-          if (target.value === '' || precisionOf(target.value)) onChange(target.value || undefined)
-        }}
-      />
-    </span>
-  )
 }

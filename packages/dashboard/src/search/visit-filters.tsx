@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { DebouncedInput } from '../cases/debounced-input.tsx'
 import { Button } from '../kit/button.tsx'
+import { DateFilter } from '../kit/date-filter.tsx'
 import { useWords } from '../words/words.tsx'
 import type { VisitFilter } from './use-search.ts'
 
@@ -19,8 +20,15 @@ export function VisitFilters({ filter, onChange }: VisitFiltersProps): ReactElem
     <details className="panel mb-3 px-3 py-2" open={count > 0 || undefined}>
       <summary className="cursor-pointer text-sm font-medium">{w.visits.title(count)}</summary>
       <div className="mt-2 flex flex-wrap items-end gap-3">
-        <Day label={w.visits.from} value={filter.from} onChange={(from) => onChange({ from })} />
-        <Day label={w.visits.to} value={filter.to} onChange={(to) => onChange({ to })} />
+        {(['from', 'to'] as const).map((name) => (
+          <DateFilter
+            key={name}
+            label={w.visits[name]}
+            value={filter[name]}
+            className="flex w-36 flex-col gap-1 text-sm font-medium"
+            onSettle={(day) => onChange({ [name]: day })}
+          />
+        ))}
         <label className="flex min-w-0 flex-col gap-1 text-sm font-medium">
           {w.visits.type}
           <select
@@ -48,25 +56,5 @@ export function VisitFilters({ filter, onChange }: VisitFiltersProps): ReactElem
         )}
       </div>
     </details>
-  )
-}
-
-type DayProps = {
-  readonly label: string
-  readonly value: string | undefined
-  readonly onChange: (day: string | undefined) => void
-}
-
-function Day({ label, value, onChange }: DayProps): ReactElement {
-  return (
-    <label className="flex flex-col gap-1 text-sm font-medium">
-      {label}
-      <input
-        type="date"
-        className="input font-normal"
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-      />
-    </label>
   )
 }

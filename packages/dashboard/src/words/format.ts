@@ -1,3 +1,5 @@
+import { readDate, writeDate } from './dates.ts'
+
 export type Language = 'en' | 'es'
 
 /** Numbers and times as one language writes them. */
@@ -10,6 +12,10 @@ export type Format = {
   dateTime(at: number): string
   relative(at: number, now?: number): string
   list(items: readonly string[]): string
+  /** A date of the records, as much of it as is known: `03/14/2009`. */
+  writeDate(date: Parameters<typeof writeDate>[1]): string
+  /** What a person typed, as `2009-03-14`, `2009-03` or `2009`; undefined where it is no date, or several. */
+  readDate(typed: string, latest: string): string | undefined
 }
 
 const made = new Map<Language, Format>()
@@ -38,6 +44,8 @@ function makeFormat(language: Language): Format {
     dateTime: (at) => times.format(at),
     relative: (at, now = Date.now()) => toRelative(spans, dates, at, now),
     list: (items) => lists.format(items),
+    writeDate: (date) => writeDate(language, date),
+    readDate: (typed, latest) => readDate(language, typed, latest),
   }
 }
 

@@ -1,3 +1,5 @@
+import { dates } from './dates.ts'
+
 /** The forms for the value and the wording of a finding. */
 export const form = {
   wording: 'Wording',
@@ -9,7 +11,6 @@ export const form = {
   more: (count: number): string => `More fields (${count})`,
   rangeExample: '2 or 2-3',
   listHint: 'Commas between several',
-  dateExample: '2009-03',
   howSaid: (field: string): string => `${field}: how it is said`,
   unitOf: (field: string): string => `${field}: unit`,
   moments: { date: 'Date', decade: 'Decade', ago: 'Before the entry', age: 'At age' },
@@ -23,7 +24,7 @@ export const form = {
     signed: 'A number from -20 to 20, such as -1.64.',
     range: 'One number, or two such as 15-20.',
     order: 'The lower number comes first.',
-    date: 'A year, month or day: 2009, 2009-03 or 2009-03-14.',
+    date: dates.noDate,
     decade: 'The first year of a decade, such as 1990.',
   },
   add: {

@@ -1,8 +1,10 @@
 import { formatIn } from '../format.ts'
+import { dates } from './dates.ts'
 
 const { plural } = formatIn('en')
 
 export const frame = {
+  dates,
   loading: 'Loading…',
   close: 'Close',
   cancel: 'Cancel',

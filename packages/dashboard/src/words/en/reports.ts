@@ -1,4 +1,5 @@
 import { formatIn } from '../format.ts'
+import { dates } from './dates.ts'
 
 const { plural, number } = formatIn('en')
 const documents = (count: number): string => plural(count, { one: 'document', other: 'documents' })
@@ -111,7 +112,7 @@ export const reports = {
   keyDates: { loss: 'Date of loss', allegedOnset: 'Alleged onset', lastInsured: 'Last insured' },
   take: (label: string, day: string): string => `${label}, ${day}`,
   problems: {
-    date: 'This is not a day',
+    date: dates.noDay,
     months: 'A whole number from 1 to 1200',
     needsDay: 'Say the day it counts back from: the index date, or “As of”',
     order: 'The period ends before it begins',

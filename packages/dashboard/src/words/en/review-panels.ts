@@ -1,4 +1,5 @@
 import { formatIn } from '../format.ts'
+import { dates } from './dates.ts'
 
 const { number, plural } = formatIn('en')
 const findings = (count: number): string => plural(count, { one: 'finding', other: 'findings' })
@@ -57,10 +58,10 @@ export const encounter = {
   where: (name: string, first: number, last: number): string =>
     `${name}, ${first === last ? `page ${number(first)}` : `pages ${number(first)}–${number(last)}`}`,
   date: 'Date of service',
-  dateHint: 'As much as is known: 2009, 2009-03 or 2009-03-14. Empty: undated.',
+  dateHint: 'As much as is known: 3/14/2009, 3/2009 or 2009. Empty: undated.',
   found: (how: string): string => `So far: ${how}.`,
   undated: 'Will be saved as undated.',
-  noDate: 'There is no such day. Write 2009, 2009-03 or 2009-03-14.',
+  noDate: dates.noDate,
   provider: 'Provider',
   facility: 'Facility',
   type: 'Kind of document',

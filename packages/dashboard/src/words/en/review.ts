@@ -102,7 +102,6 @@ export const review = {
     anyFlag: 'Any or no flag',
     from: 'From',
     to: 'To',
-    dateHint: 'Year, month or day',
     undecided: 'Undecided only',
     clear: 'Clear',
     shown: (shown: number, all: number): string => `${number(shown)} of ${number(all)}`,

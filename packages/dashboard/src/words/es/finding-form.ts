@@ -1,4 +1,5 @@
 import type { form as english } from '../en/finding-form.ts'
+import { dates } from './dates.ts'
 
 export const form: typeof english = {
   wording: 'Redacción',
@@ -10,7 +11,6 @@ export const form: typeof english = {
   more: (count) => `Más campos (${count})`,
   rangeExample: '2 o 2-3',
   listHint: 'Si son varios, sepárelos con comas',
-  dateExample: '2009-03',
   howSaid: (field) => `${field}: cómo se dice`,
   unitOf: (field) => `${field}: unidad`,
   moments: { date: 'Fecha', decade: 'Década', ago: 'Antes de la nota', age: 'A la edad de' },
@@ -24,7 +24,7 @@ export const form: typeof english = {
     signed: 'Un número de -20 a 20, como -1.64.',
     range: 'Un número, o dos como 15-20.',
     order: 'El número menor va primero.',
-    date: 'Un año, mes o día: 2009, 2009-03 o 2009-03-14.',
+    date: dates.noDate,
     decade: 'El primer año de una década, como 1990.',
   },
   add: {

@@ -1,9 +1,11 @@
 import type { frame as en } from '../en/frame.ts'
 import { formatIn } from '../format.ts'
+import { dates } from './dates.ts'
 
 const { plural } = formatIn('es')
 
 export const frame: typeof en = {
+  dates,
   loading: 'Cargando…',
   close: 'Cerrar',
   cancel: 'Cancelar',

@@ -1,5 +1,6 @@
 import type { reports as english } from '../en/reports.ts'
 import { formatIn } from '../format.ts'
+import { dates } from './dates.ts'
 
 const { plural, number } = formatIn('es')
 const documents = (count: number): string => plural(count, { one: 'documento', other: 'documentos' })
@@ -110,7 +111,7 @@ export const reports: typeof english = {
   keyDates: { loss: 'Siniestro', allegedOnset: 'Inicio alegado', lastInsured: 'Último día asegurado' },
   take: (label, day) => `${label}: ${day}`,
   problems: {
-    date: 'Esto no es un día',
+    date: dates.noDay,
     months: 'Un número entero de 1 a 1200',
     needsDay: 'Diga desde qué día se cuenta: la fecha de referencia o «A fecha de»',
     order: 'El período termina antes de empezar',

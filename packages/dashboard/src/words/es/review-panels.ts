@@ -1,5 +1,6 @@
 import type * as english from '../en/review-panels.ts'
 import { formatIn } from '../format.ts'
+import { dates } from './dates.ts'
 
 const { number, plural } = formatIn('es')
 const findings = (count: number): string => plural(count, { one: 'hallazgo', other: 'hallazgos' })
@@ -59,10 +60,10 @@ export const encounter: typeof english.encounter = {
   where: (name, first, last) =>
     `${name}, ${first === last ? `página ${number(first)}` : `páginas ${number(first)}–${number(last)}`}`,
   date: 'Fecha de atención',
-  dateHint: 'Lo que se sepa: 2009, 2009-03 o 2009-03-14. Vacío: sin fecha.',
+  dateHint: 'Lo que se sepa: 14/3/2009, 3/2009 o 2009. Vacío: sin fecha.',
   found: (how) => `Hasta ahora: ${how}.`,
   undated: 'Se guardará sin fecha.',
-  noDate: 'No existe ese día. Escriba 2009, 2009-03 o 2009-03-14.',
+  noDate: dates.noDate,
   provider: 'Profesional',
   facility: 'Centro',
   type: 'Tipo de documento',

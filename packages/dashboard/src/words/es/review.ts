@@ -103,7 +103,6 @@ export const review: typeof english = {
     anyFlag: 'Con aviso o sin él',
     from: 'Desde',
     to: 'Hasta',
-    dateHint: 'Año, mes o día',
     undecided: 'Solo sin decidir',
     clear: 'Quitar filtros',
     shown: (shown, all) => `${number(shown)} de ${number(all)}`,
