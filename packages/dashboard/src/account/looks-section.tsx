@@ -4,7 +4,7 @@ import { CheckField } from '../kit/check-field.tsx'
 import { Section } from '../kit/section.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { type Theme, themes, useTheme } from '../theme.ts'
-import type { Language } from '../words/format.ts'
+import type { Language } from '../words/language.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
 
 /** Kept in this browser, and counts at once. */

@@ -18,7 +18,7 @@ export function CasesTable({ rows, sort, onSort, onEnd }: CasesTableProps): Reac
   const c = useWords().records.cases
   const head = (
     <tr>
-      <SortHead label={c.claimNumber} name="claimNumber" sort={sort} onSort={onSort} className="sm:w-40 lg:w-44" />
+      <SortHead label={c.claimNumber} name="claimNumber" sort={sort} onSort={onSort} className="sm:w-44" />
       <th scope="col" className="hidden sm:table-cell">
         {c.caseTitle}
       </th>

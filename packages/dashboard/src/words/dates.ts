@@ -1,4 +1,4 @@
-import type { Language } from './format.ts'
+import type { Language } from './language.ts'
 
 /** `unit` of a date as the service writes it: `2009`, `2009-03`, `2009-03-14`; a decade is its first year. */
 export type Precision = 'day' | 'month' | 'year'

@@ -1,6 +1,5 @@
 import { readDate, writeDate } from './dates.ts'
-
-export type Language = 'en' | 'es'
+import type { Language } from './language.ts'
 
 /** Numbers and times as one language writes them. */
 export type Format = {

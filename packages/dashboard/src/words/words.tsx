@@ -1,6 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { en } from './en.ts'
-import { type Format, formatIn, type Language } from './format.ts'
+import { type Format, formatIn } from './format.ts'
+import type { Language } from './language.ts'
 
 export type Words = typeof en
 
