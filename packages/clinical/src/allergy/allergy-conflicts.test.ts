@@ -47,6 +47,20 @@ test('a food counts against no known allergies at all', () => {
   expect(kindsOf(food, ['05/06/2014', 'ALLERGIES: No known allergies.'])).toEqual(['allergy.noneVsReaction'])
 })
 
+test('a note that lists the allergy and says that there is no other is a possible conflict at most', () => {
+  const known = ['03/02/2010', 'ALLERGIES: Sulfa (rash)'] as const
+  const strengths = (...notes: readonly Note[]): unknown[] =>
+    conflictsOf(...notes).map((one) => 'strength' in one && one.strength)
+  expect(strengths(known, ['05/06/2014', 'ALLERGIES: Sulfa -> rash. NKDA otherwise.'])).not.toContain('strong')
+  expect(strengths(known, ['05/06/2014', 'ALLERGIES: NKDA'])).toEqual(['strong'])
+})
+
+test('what is judged to be no allergy denies no other', () => {
+  const known = ['03/02/2010', 'ALLERGIES: Sulfa (hives)'] as const
+  expect(kindsOf(known, ['05/06/2014', 'Codeine causes constipation only - not an allergy.'])).toEqual([])
+  expect(kindsOf(known, ['05/06/2014', 'She is not allergic to any medications.'])).toEqual(['allergy.noneVsReaction'])
+})
+
 test('an allergy that was taken back is no longer contradicted', () => {
   const known = ['03/02/2010', 'ALLERGIES: Penicillin (hives)'] as const
   const lifted = ['04/04/2012', 'The penicillin allergy was removed from her chart.'] as const

@@ -1,5 +1,7 @@
 import type { CaseFacts } from '../case/case-facts.ts'
-import { makeConflict } from '../case/make-conflict.ts'
+import { type DraftConflict, makeConflict } from '../case/make-conflict.ts'
+import { findDiffering } from '../conflicts/differs.ts'
+import { reactionDiffers } from '../conflicts/kinds-of-reactions.ts'
 import type { Conflict, Finding } from '../finding.ts'
 import {
   type AllergyFacts,
@@ -17,26 +19,26 @@ import {
 } from './allergy-facts.ts'
 import { allergyConflictKinds as kinds } from './conflict-kinds.ts'
 import { type Kinship, kinshipWith, namesClass } from './cross-reactions.ts'
-import { explainDifference, explainNone, explainSideEffect, explainTolerance } from './explain-conflicts.ts'
+import { explainNone, explainSideEffect, explainTolerance } from './explain-conflicts.ts'
 import { familyOf, isAllergic } from './find-reactions.ts'
 
 /** What the records say of allergies against themselves, one conflict a substance and kind. */
-export function findAllergyConflicts(findings: readonly Finding[], _facts: CaseFacts): Conflict[] {
+export function findAllergyConflicts(findings: readonly Finding[], _facts: CaseFacts): DraftConflict[] {
   const facts = allergyFacts(findings)
   const bySubstance = Map.groupBy(facts.reactions, ({ value }) => value.substance)
-  return [...bySubstance.values()].flatMap((reactions) => {
+  const checked = [...bySubstance.values()].flatMap((reactions) => {
     const allergies = reactions.filter(({ value }) => value.type === 'allergy')
     const called = sideEffectCalledAllergy(reactions)
     return [
       // Who says "no allergies" of a drug that made them sick is right: the conflict is what the other record calls it.
       ...(called.length > 0 ? called : noneVsReaction(allergies, facts)),
-      ...reactionDiffers(reactions),
       ...toleratedLater(allergies, facts),
     ]
   })
+  return [...checked, ...findDiffering(reactionDiffers, facts.reactions)]
 }
 
-function noneVsReaction(all: readonly ReactionFinding[], { none, delabelled, given }: AllergyFacts): Conflict[] {
+function noneVsReaction(all: readonly ReactionFinding[], { none, delabelled, given }: AllergyFacts): DraftConflict[] {
   const [one] = all
   if (!one) return []
   const kin = kinshipWith(one.value)
@@ -53,15 +55,17 @@ function noneVsReaction(all: readonly ReactionFinding[], { none, delabelled, giv
     return (isKnownAt(denial, known) || isAfter(denial, happened)) && !isLifted(denial, lifts, allergies)
   })
   if (denials.length === 0) return []
-  const told = new Set(denials.map(encounterOf))
+  const denied = new Set(denials.map(encounterOf))
   const newest = newestOf(denials)
   const earlier = allergies.filter(
     (reaction) =>
-      told.has(encounterOf(reaction)) ||
+      denied.has(encounterOf(reaction)) ||
       isKnownAt(newest, firstOnRecord([reaction])) ||
       isAfter(newest, firstEvent([reaction])),
   )
-  return [noneConflict(withoutCopies(earlier), withoutCopies(denials))]
+  // A note that lists the allergy and says that there is no other one has more likely been misread than contradicted.
+  const isCertain = denials.some((denial) => !encounters.has(encounterOf(denial)))
+  return [{ ...noneConflict(withoutCopies(earlier), withoutCopies(denials)), isCertain }]
 }
 
 function noneConflict(known: readonly ReactionFinding[], denials: readonly NoneFinding[]): Conflict {
@@ -79,26 +83,6 @@ function isLifted(denial: Finding, lifts: readonly Finding[], allergies: readonl
       isKnownAt(denial, day) && !allergies.some((one) => isAfter(one, day) && isKnownAt(denial, firstOnRecord([one])))
     )
   })
-}
-
-/** Hives in one note and a rash in another are the same; hives and a closing throat are not. */
-function reactionDiffers(reactions: readonly ReactionFinding[]): Conflict[] {
-  const telling = reactions.filter(({ value }) => value.type !== 'sideEffect' && value.reactions.length > 0)
-  const groups = [
-    ...Map.groupBy(telling, ({ value }) => [...new Set(value.reactions.map(familyOf))].toSorted().join(' ')),
-  ]
-  const odd = groups.filter(([families, own]) =>
-    groups.some(([others, theirs]) => {
-      const apart = !families.split(' ').some((family) => others.split(' ').includes(family))
-      return apart && new Set([...own, ...theirs].map(encounterOf)).size > 1
-    }),
-  )
-  const involved = withoutCopies(odd.flatMap(([, own]) => own))
-  if (involved.length < 2) return []
-  const systemic = odd.some(([families]) => families.includes('systemic'))
-  return [
-    makeConflict(kinds.reactionDiffers, systemic ? 'significant' : 'minor', involved, explainDifference(involved)),
-  ]
 }
 
 function toleratedLater(allergies: readonly ReactionFinding[], facts: AllergyFacts): Conflict[] {

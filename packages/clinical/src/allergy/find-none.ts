@@ -6,6 +6,9 @@ import { exception, noneEntry, noneLabel, nonePatterns, type Scope, scopesIn } f
 /** A statement that there is no allergy; offsets in the sentence. */
 export type None = { readonly scope: Scope; readonly start: number; readonly end: number; readonly rule: string }
 
+/** "Nausea from codeine is not an allergy" judges that one, and denies no other. */
+const judged = /^not\s+(?:an?|true|real)\b/i
+
 export function findNone(sentence: Sentence, inList: boolean): None[] {
   const { text, section } = sentence
   const found = nonePatterns.flatMap(({ rule, pattern, scope }) =>
@@ -13,7 +16,7 @@ export function findNone(sentence: Sentence, inList: boolean): None[] {
       const [start, end] = [match.index, match.index + match[0].length]
       if (rule === 'allergy.none.label' && section?.kind === 'reviewOfSystems') return []
       if (exception.test(text.slice(end)) || isAnothers(text.slice(0, start))) return []
-      if (isMistaken('', text.slice(end))) return []
+      if (isMistaken('', text.slice(end)) || judged.test(match[0])) return []
       // "No known allergies to latex" denies that one, and no more.
       if (!match.groups?.objects && /^\s+to\s+[a-z]/i.test(text.slice(end))) return []
       const said = `${match.groups?.kinds ?? ''} ${match.groups?.objects ?? ''}`.trim()

@@ -10,6 +10,7 @@ export type Dated<Kind extends Finding['category']> = {
   readonly noted?: PartialDate
   /** What kind of record holds it: `deposition`. */
   readonly source: string
+  readonly encounterType?: EncounterType
 }
 
 /** Flags of findings that accuse nobody: another person's page, words meant for a machine, and what was only repeated. */
@@ -28,8 +29,9 @@ export function datedFindings<Kind extends Finding['category']>(
     if (finding.confidence === 'low' || finding.flags.some((flag) => leftOut.has(flag))) continue
     if (finding.assertion.experiencer !== 'patient' || finding.assertion.temporality === 'hypothetical') continue
     const noted = noteDate(finding, encounters)
-    const source = sources[encounters.get(encounterOf(finding))?.encounterType ?? 'other'] ?? 'note'
-    found.push({ finding: finding as Dated<Kind>['finding'], ...(noted ? { noted } : {}), source })
+    const encounterType = encounters.get(encounterOf(finding))?.encounterType ?? 'other'
+    const source = sources[encounterType] ?? 'note'
+    found.push({ finding: finding as Dated<Kind>['finding'], ...(noted ? { noted } : {}), source, encounterType })
   }
   return found.sort((a, b) => dayOf(a.noted) - dayOf(b.noted))
 }
@@ -97,8 +99,8 @@ function marked({ assertion, category, value }: Finding): string {
 }
 
 /** `The note of 2009-03-14 states “never smoked”`. */
-export function sayOf(told: Pick<Dated<never>, 'noted' | 'source'> & { readonly finding: Finding }): string {
-  return `${showSource(told)} states ${quote(told.finding)}`
+export function sayOf(statement: Pick<Dated<never>, 'noted' | 'source'> & { readonly finding: Finding }): string {
+  return `${showSource(statement)} states ${quote(statement.finding)}`
 }
 
 export function more(count: number): string {

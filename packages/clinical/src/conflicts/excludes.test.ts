@@ -33,7 +33,7 @@ function countPairs(topics: number, size: number): number {
   let compared = 0
   const claims = (from: number): Claim[] =>
     Array.from({ length: topics * size }, (_, at) => ({
-      told: { finding: finding(from + at, '2010-01-01', 'allergy.none', { scope: 'any' }), source: 'note' },
+      statement: { finding: finding(from + at, '2010-01-01', 'allergy.none', { scope: 'any' }), source: 'note' },
       span: within([at, at]),
       topics: [`topic ${at % topics}`],
       matter: `matter ${at}`,
@@ -104,14 +104,15 @@ function ofOneTopic(
 ): ExcludingKind<undefined> {
   const toClaims = (spans: readonly Span[], from: number) => (): Claim[] =>
     spans.map((span, at) => ({
-      told: { finding: finding(from + at, '2010-01-01', 'allergy.none', { scope: 'any' }), source: 'note' },
+      statement: { finding: finding(from + at, '2010-01-01', 'allergy.none', { scope: 'any' }), source: 'note' },
       ...{ span, topics: ['topic'], matter: 'matter' },
     }))
   return {
     ...{ kind: 'test', joins, severity: 'minor', possible: true },
     denials: toClaims(denials, 0),
     records: toClaims(records, denials.length),
-    explain: ({ denials: [denial], records: [record] }) => `${denial.told.finding.id} ${record.told.finding.id}`,
+    explain: ({ denials: [denial], records: [record] }) =>
+      `${denial.statement.finding.id} ${record.statement.finding.id}`,
   }
 }
 

@@ -5,11 +5,12 @@ import { type Group, groupShared } from './group-shared.ts'
 import { indexSpans, type Meeting } from './index-spans.ts'
 import type { Span } from './spans.ts'
 
-type Told = Pick<Dated<Category>, 'noted' | 'source'> & { readonly finding: Finding }
+/** A finding, when it was noted and in what kind of record. */
+export type Stated = Pick<Dated<Category>, 'noted' | 'source'> & { readonly finding: Finding }
 
 /** What a finding states or denies: of which topics, in which time. */
-export type Claim<One extends Told = Told> = {
-  readonly told: One
+export type Claim<One extends Stated = Stated> = {
+  readonly statement: One
   readonly span: Span
   /** Only claims that share one of these are compared. */
   readonly topics: readonly string[]
@@ -20,7 +21,7 @@ export type Claim<One extends Told = Told> = {
 }
 
 /** Claims that cannot all hold. */
-export type Dispute<Denial extends Told = Told, Record extends Told = Told> = {
+export type Dispute<Denial extends Stated = Stated, Record extends Stated = Stated> = {
   readonly denials: readonly [Claim<Denial>, ...Claim<Denial>[]]
   readonly records: readonly [Claim<Record>, ...Claim<Record>[]]
   /** Whether the first of each surely speak of one time. They are a pair that excludes each other, and are quoted. */
@@ -28,7 +29,7 @@ export type Dispute<Denial extends Told = Told, Record extends Told = Told> = {
 }
 
 /** A kind of conflict in which a thing is denied for a time in which another record has it. */
-export type ExcludingKind<Facts, Denial extends Told = Told, Record extends Told = Told> = {
+export type ExcludingKind<Facts, Denial extends Stated = Stated, Record extends Stated = Stated> = {
   readonly kind: string
   /** Both in the order in which the explanation names them: the first pair that excludes each other is quoted. */
   readonly denials: (facts: Facts) => readonly Claim<Denial>[]
@@ -47,7 +48,7 @@ export type ExcludingKind<Facts, Denial extends Told = Told, Record extends Told
 const named = 100
 
 /** The conflicts of one kind. What is compared grows with the claims of each topic, not with their pairs. */
-export function findExcluded<Facts, Denial extends Told, Record extends Told>(
+export function findExcluded<Facts, Denial extends Stated, Record extends Stated>(
   kind: ExcludingKind<Facts, Denial, Record>,
   facts: Facts,
 ): DraftConflict[] {
@@ -61,7 +62,7 @@ export function findExcluded<Facts, Denial extends Told, Record extends Told>(
 }
 
 function findingsOf(claims: readonly Claim[]): Finding[] {
-  return claims.slice(0, named).map(({ told }) => told.finding)
+  return claims.slice(0, named).map(({ statement }) => statement.finding)
 }
 
 function idsOf(findings: readonly Finding[]): string[] {
@@ -70,10 +71,10 @@ function idsOf(findings: readonly Finding[]): string[] {
 
 /** Both sides by their words, dates and sources. */
 export function explain({ denials, records }: Dispute): string {
-  return `${sayOf(denials[0].told)}. ${sayOf(records[0].told)}.${more(denials.length + records.length)}`
+  return `${sayOf(denials[0].statement)}. ${sayOf(records[0].statement)}.${more(denials.length + records.length)}`
 }
 
-function findDisputes<Facts, Denial extends Told, Record extends Told>(
+function findDisputes<Facts, Denial extends Stated, Record extends Stated>(
   kind: ExcludingKind<Facts, Denial, Record>,
   facts: Facts,
 ): Dispute<Denial, Record>[] {
@@ -96,7 +97,7 @@ function putFirst(all: readonly number[], first: number): number[] {
   return [first, ...all.filter((at) => at !== first)]
 }
 
-type Compare<Denial extends Told> = {
+type Compare<Denial extends Stated> = {
   readonly denials: readonly Claim<Denial>[]
   readonly records: readonly Claim[]
   readonly byTopic: ReadonlyMap<string, readonly number[]>
@@ -108,7 +109,7 @@ type Compare<Denial extends Told> = {
 /** So many records that add nothing to a denial's group are looked at before the others are taken for the same. */
 const enough = 64
 
-function bySharing<One extends Told>({ denials, records, byTopic, isSame, meetings }: Compare<One>): Group[] {
+function bySharing<One extends Stated>({ denials, records, byTopic, isSame, meetings }: Compare<One>): Group[] {
   const groups = groupShared()
   const topics = new Map(
     [...byTopic].map(([topic, places]) => {
@@ -129,15 +130,15 @@ function bySharing<One extends Told>({ denials, records, byTopic, isSame, meetin
   return groups.close()
 }
 
-type Placed<One extends Told = Told> = readonly [at: number, claim: Claim<One>]
+type Placed<One extends Stated = Stated> = readonly [at: number, claim: Claim<One>]
 
 /** Denials of one matter ask about the same records: these are looked up once. */
-function byMatter<One extends Told>(compare: Compare<One>): Group[] {
+function byMatter<One extends Stated>(compare: Compare<One>): Group[] {
   const matters = Map.groupBy(compare.denials.entries(), ([, { matter }]) => matter)
   return [...matters.values()].flatMap((same) => ofMatter(same, compare))
 }
 
-function ofMatter<One extends Told>(same: readonly Placed<One>[], compare: Compare<One>): Group[] {
+function ofMatter<One extends Stated>(same: readonly Placed<One>[], compare: Compare<One>): Group[] {
   const { records, byTopic, isSame, meetings } = compare
   const [[, first] = []] = same
   const near = first ? recordsOf(first, byTopic).filter((at) => isSame(first, at)) : []

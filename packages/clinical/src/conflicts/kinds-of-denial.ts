@@ -13,7 +13,7 @@ type Recorded = Condition | Injury | Procedure | Imaging
 const present = 120
 const matters = new Set<Denied>(['condition', 'injury', 'trouble', 'treatment'])
 
-/** A history that is denied, and an earlier record of it: one conflict for all who were told the same. */
+/** A history that is denied, and an earlier record of it: one conflict for all denials of one matter. */
 export const deniedVsRecorded: ExcludingKind<MedicalFacts, Denial, Recorded> = {
   kind: 'medical.deniedVsRecorded',
   joins: 'matter',
@@ -22,26 +22,26 @@ export const deniedVsRecorded: ExcludingKind<MedicalFacts, Denial, Recorded> = {
     const began = beginnings(facts)
     return facts.denials
       .filter(({ finding }) => matters.has(finding.value.denied))
-      .flatMap((told) => toDenial(told, began(told), deniedTopics(told)))
+      .flatMap((statement) => toDenial(statement, began(statement), deniedTopics(statement)))
   },
   records: ({ conditions, injuries, procedures, imaging }) =>
     inTime([
-      ...injuries.flatMap((told) => toRecord(told, ['injury'], 'hurt')),
-      ...conditions.flatMap((told) => {
-        const { name, system } = told.finding.value
-        return toRecord(told, nameTopics(name).answers, system === 'injury' ? 'hurt' : 'trouble')
+      ...injuries.flatMap((statement) => toRecord(statement, ['injury'], 'hurt')),
+      ...conditions.flatMap((statement) => {
+        const { name, system } = statement.finding.value
+        return toRecord(statement, nameTopics(name).answers, system === 'injury' ? 'hurt' : 'trouble')
       }),
-      ...procedures.flatMap((told) => toRecord(told, [], 'trouble')),
+      ...procedures.flatMap((statement) => toRecord(statement, [], 'trouble')),
       ...imaging
         .filter(showsTrouble)
-        .flatMap((told) => toRecord(told, [], 'trouble'))
+        .flatMap((statement) => toRecord(statement, [], 'trouble'))
         .map((claim) => ({ ...claim, isVague: true as const })),
     ]),
-  same: ({ told: { finding } }, { told }) => {
+  same: ({ statement: { finding } }, { statement }) => {
     const asked = finding.value
-    const { value } = told.finding
+    const { value } = statement.finding
     if (areOpposite(asked.laterality, value.laterality)) return false
-    if (asked.denied === 'injury') return isSuch(told, asked.name)
+    if (asked.denied === 'injury') return isSuch(statement, asked.name)
     if (asked.denied !== 'condition') return true
     const { name = '' } = asked
     return 'name' in value && isOneName(value.name, name) && mayBeOnePlace(asked, value)
@@ -66,22 +66,22 @@ function deniedTopics({ finding: { value } }: Denial): readonly string[] {
   return region === undefined ? [] : [`trouble at ${region}`]
 }
 
-function toDenial(told: Denial, before: string, topics: readonly string[]): Claim<Denial>[] {
-  const { denied, name, site, laterality } = told.finding.value
-  const span = before === '' ? undefined : deniedBefore(told.finding, told.noted, before)
-  return span ? [{ told, span, topics, matter: [denied, name, site, laterality].join('|') }] : []
+function toDenial(statement: Denial, before: string, topics: readonly string[]): Claim<Denial>[] {
+  const { denied, name, site, laterality } = statement.finding.value
+  const span = before === '' ? undefined : deniedBefore(statement.finding, statement.noted, before)
+  return span ? [{ statement, span, topics, matter: [denied, name, site, laterality].join('|') }] : []
 }
 
-function toRecord(told: Recorded, names: readonly string[], what: 'hurt' | 'trouble'): Claim<Recorded>[] {
-  const { value } = told.finding
+function toRecord(statement: Recorded, names: readonly string[], what: 'hurt' | 'trouble'): Claim<Recorded>[] {
+  const { value } = statement.finding
   const isDone = 'status' in value && value.status === 'done'
-  const span = happenedOn(ownDate(told), told.noted, !isDone)
+  const span = happenedOn(ownDate(statement), statement.noted, !isDone)
   // What names no place may have it in its name: a knee arthroscopy.
   const region = regionOf(value.site ?? ('name' in value ? value.name : undefined))
   const places =
     region === undefined ? [] : [`trouble at ${region}`, ...(what === 'hurt' ? [`injury at ${region}`] : [])]
   const topics = [...names, ...(what === 'hurt' ? ['injury'] : []), ...places]
-  return span ? [{ told, span, topics }] : []
+  return span ? [{ statement, span, topics }] : []
 }
 
 /** The first of them is quoted. */
@@ -124,20 +124,20 @@ export const surgeryDenied: ExcludingKind<MedicalFacts, Denial, Recorded> = {
   denials: ({ denials }) =>
     denials
       .filter(({ finding, noted }) => finding.value.denied === 'surgery' && noted)
-      .flatMap((told) => {
-        const region = regionOf(told.finding.value.site)
+      .flatMap((statement) => {
+        const region = regionOf(statement.finding.value.site)
         const topic = region === undefined ? 'surgery' : `trouble at ${region}`
-        return toDenial(told, told.noted ? earliest(told.noted) : '', [topic])
+        return toDenial(statement, statement.noted ? earliest(statement.noted) : '', [topic])
       }),
   records: ({ procedures }) =>
     inTime(
       procedures
         .filter(({ finding }) => isSurgery(finding.value.name))
-        .flatMap((told) => toRecord(told, ['surgery'], 'trouble')),
+        .flatMap((statement) => toRecord(statement, ['surgery'], 'trouble')),
     ),
-  same: ({ told: { finding } }, { told }) => {
+  same: ({ statement: { finding } }, { statement }) => {
     const { name, laterality } = finding.value
-    const { value } = told.finding
+    const { value } = statement.finding
     if (areOpposite(laterality, value.laterality)) return false
     return name === undefined || ('name' in value && value.name === name)
   },

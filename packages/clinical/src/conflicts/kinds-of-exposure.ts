@@ -21,18 +21,18 @@ export const exposureDenied: ExcludingKind<ExposureFacts, Denial, Exposure> = {
   denials: ({ denials }) =>
     denials
       .filter(({ finding }) => finding.value.denied === 'exposure')
-      .map((told) => {
-        const { name } = told.finding.value
+      .map((statement) => {
+        const { name } = statement.finding.value
         const covers = name === undefined ? (): boolean => true : agentsCovered(name)
-        const span = upTo(told.noted && boundOf(told.noted))
-        return { told: { ...told, covers }, span, topics: ['exposure'], matter: name ?? '' }
+        const span = upTo(statement.noted && boundOf(statement.noted))
+        return { statement: { ...statement, covers }, span, topics: ['exposure'], matter: name ?? '' }
       }),
   records: ({ exposures }) =>
-    exposures.flatMap((told) => {
-      const { assertion, value } = told.finding
+    exposures.flatMap((statement) => {
+      const { assertion, value } = statement.finding
       const isSure = assertion.polarity === 'affirmed' && assertion.certainty === 'definite'
-      const span = isSure ? exposed(value.from?.date, told.noted) : undefined
-      return span ? [{ told, span, topics: ['exposure'] }] : []
+      const span = isSure ? exposed(value.from?.date, statement.noted) : undefined
+      return span ? [{ statement, span, topics: ['exposure'] }] : []
     }),
-  same: ({ told: { covers } }, { told }) => covers(told.finding.value.agent),
+  same: ({ statement: { covers } }, { statement }) => covers(statement.finding.value.agent),
 }

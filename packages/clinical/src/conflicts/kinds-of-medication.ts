@@ -17,7 +17,12 @@ type MedicationFacts = {
 }
 
 type Statement = { readonly finding: StatementFinding; readonly noted: PartialDate; readonly source: string }
-type Denial = { readonly finding: Finding; readonly noted: PartialDate; readonly source: string; readonly said: string }
+type Denial = {
+  readonly finding: Finding
+  readonly noted: PartialDate
+  readonly source: string
+  readonly wording: string
+}
 
 function dated(statements: readonly StatementFinding[]): Statement[] {
   return statements
@@ -28,9 +33,9 @@ function dated(statements: readonly StatementFinding[]): Statement[] {
     .sort((a, b) => boundOf(a.noted)[0] - boundOf(b.noted)[0])
 }
 
-function isWatched({ told }: Claim<Statement>): boolean {
+function isWatched({ statement }: Claim<Statement>): boolean {
   const watched: readonly string[] = highScrutinyClasses
-  return classesOfStatement(told.finding).some((one) => watched.includes(one))
+  return classesOfStatement(statement.finding).some((one) => watched.includes(one))
 }
 
 const restarts = new Set(['started', 'changed'])
@@ -40,32 +45,32 @@ export const activeAfterStop: ExcludingKind<MedicationFacts, Statement, Statemen
   kind: 'medication.activeAfterStop',
   joins: 'shared',
   severity: ({ records }) => {
-    if (records.every(({ told: { finding } }) => isRepeated(finding) || finding.value.prn)) return 'minor'
+    if (records.every(({ statement: { finding } }) => isRepeated(finding) || finding.value.prn)) return 'minor'
     return records.some(isWatched) ? 'material' : 'significant'
   },
   denials: ({ statements }) =>
-    [...Map.groupBy(dated(statements), ({ finding }) => drugOf(finding))].flatMap(([drug, told]) => {
-      const again = told
+    [...Map.groupBy(dated(statements), ({ finding }) => drugOf(finding))].flatMap(([drug, statement]) => {
+      const again = statement
         .filter(({ finding }) => restarts.has(finding.value.status))
         .map(({ noted }) => boundOf(noted)[0])
-      return told
+      return statement
         .filter(({ finding }) => finding.value.status === 'discontinued' && !isTrial(finding))
         .flatMap((one) => {
           const span = stopped(one.noted, again)
-          return span ? [{ told: one, span, topics: [drug] }] : []
+          return span ? [{ statement: one, span, topics: [drug] }] : []
         })
     }),
   records: ({ statements }) =>
     dated(statements)
       .filter(({ finding }) => finding.value.status === 'active' && isUse(finding) && !isGivenByOthers(finding.value))
-      .map((told) => ({ told, span: within(boundOf(told.noted)), topics: [drugOf(told.finding)] })),
+      .map((statement) => ({ statement, span: within(boundOf(statement.noted)), topics: [drugOf(statement.finding)] })),
   explain: ({ denials, records: [active, ...others] }) => {
     const stop = denials.findLast(({ span }) => overlapOf(span, active.span) === 'certain') ?? denials[0]
-    const tail = isRepeated(active.told.finding)
+    const tail = isRepeated(active.statement.finding)
       ? 'The later entry repeats the words of an earlier one.'
       : 'No entry between the two says that it was started again.'
-    const days = `is recorded as stopped (${stop.told.noted.value}) and as active (${active.told.noted.value})`
-    return `${nameOf(stop.told.finding)} ${days}. ${tail}${more(denials.length + others.length + 1)}`
+    const days = `is recorded as stopped (${stop.statement.noted.value}) and as active (${active.statement.noted.value})`
+    return `${nameOf(stop.statement.finding)} ${days}. ${tail}${more(denials.length + others.length + 1)}`
   },
 }
 
@@ -89,13 +94,13 @@ export const deniedAndFilled: ExcludingKind<MedicationFacts, Denial, Statement> 
       const noted = finding.value.status === 'dispensed' ? whenOf(finding) : undefined
       if (!noted) return []
       const classes = classesOfStatement(finding).map((one) => `class ${one}`)
-      const told = { finding, noted, source: 'record' }
-      return [{ told, span: within(boundOf(noted)), topics: ['any drug', drugOf(finding), ...classes] }]
+      const statement = { finding, noted, source: 'record' }
+      return [{ statement, span: within(boundOf(noted)), topics: ['any drug', drugOf(finding), ...classes] }]
     }),
   explain: ({ denials: [denial, ...others], records: [fill, ...fills] }) => {
     const count = others.length + fills.length + 2
-    const filled = `${nameOf(fill.told.finding)} was dispensed (${fill.told.noted.value})`
-    return `${denial.told.said} (${denial.told.noted.value}). ${filled}.${more(count)}`
+    const filled = `${nameOf(fill.statement.finding)} was dispensed (${fill.statement.noted.value})`
+    return `${denial.statement.wording} (${denial.statement.noted.value}). ${filled}.${more(count)}`
   },
 }
 
@@ -106,28 +111,28 @@ function toDenial(finding: Finding): Claim<Denial>[] {
   const noted = finding.effectiveDate
   const denied = deniedBy(finding)
   if (!noted || !denied || !isSound(finding)) return []
-  const { matter, topics, said } = denied
+  const { matter, topics, wording } = denied
   const span = notTaken(finding, noted)
-  return span ? [{ told: { finding, noted, source: 'record', said }, span, topics, matter }] : []
+  return span ? [{ statement: { finding, noted, source: 'record', wording }, span, topics, matter }] : []
 }
 
 function deniedBy(
   finding: Finding,
-): { readonly matter: string; readonly topics: readonly string[]; readonly said: string } | undefined {
+): { readonly matter: string; readonly topics: readonly string[]; readonly wording: string } | undefined {
   const ofClasses = (classes: readonly string[]): string[] => classes.map((one) => `class ${one}`)
   if (finding.category === 'medication.none' && finding.value.scope !== 'overTheCounter') {
     const matter = finding.value.scope === 'all' ? 'medications' : 'prescription medications'
-    return { matter, topics: ['any drug'], said: `The record says that no ${matter} are taken` }
+    return { matter, topics: ['any drug'], wording: `The record says that no ${matter} are taken` }
   }
   if (finding.category === 'medical.denial' && finding.value.denied === 'medication') {
     const { name: matter = '' } = finding.value
     const topics = ofClasses(medicines.get(matter) ?? [])
-    return { matter, topics, said: `The record denies the use of ${matter}s` }
+    return { matter, topics, wording: `The record denies the use of ${matter}s` }
   }
   if (finding.category !== 'medication.statement' || finding.value.status !== 'notTaken') return undefined
   const { ingredients } = finding.value
   const topics = ingredients.some(isGroup)
     ? ofClasses(ingredients.flatMap((one) => [one, ...classesOf(one)]))
     : [drugOf(finding)]
-  return { matter: drugOf(finding), topics, said: `${nameOf(finding)} is recorded as not taken` }
+  return { matter: drugOf(finding), topics, wording: `${nameOf(finding)} is recorded as not taken` }
 }

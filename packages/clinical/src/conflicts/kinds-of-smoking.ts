@@ -21,9 +21,9 @@ export function ofStatus(statuses: readonly Status[], ...wanted: readonly Smokin
   return statuses.filter(({ finding }) => wanted.includes(finding.value.status))
 }
 
-function toClaim<Told extends Status | Quit | Use>(told: Told, span: Span | undefined): Claim<Told>[] {
-  const topic = tobaccoTopic(told.finding.value.product)
-  return span ? [{ told, span, topics: [topic], matter: topic }] : []
+function toClaim<Stated extends Status | Quit | Use>(statement: Stated, span: Span | undefined): Claim<Stated>[] {
+  const topic = tobaccoTopic(statement.finding.value.product)
+  return span ? [{ statement, span, topics: [topic], matter: topic }] : []
 }
 
 /** The day on which use began, by the note that says so: who denied at twenty may have begun at thirty. */
@@ -43,18 +43,26 @@ const neverVsUse: ExcludingKind<SmokingFacts, Status, Status | Quit | Use> = {
   severity: 'material',
   possible: true,
   denials: ({ statuses }) =>
-    ofStatus(statuses, 'never').flatMap((told) => toClaim(told, upTo(told.noted && boundOf(told.noted)))),
+    ofStatus(statuses, 'never').flatMap((statement) =>
+      toClaim(statement, upTo(statement.noted && boundOf(statement.noted))),
+    ),
   records: ({ statuses, quits, uses }) => {
     const begun = beginnings(uses)
     const began = ({ finding }: Status | Quit | Use): Bound | undefined => begun.get(encounterOf(finding))
     return [
-      ...[...statuses].flatMap((told) => {
-        const { status } = told.finding.value
-        if (status === 'current') return toClaim(told, smoking(told.noted, began(told)))
-        return status === 'former' || status === 'ever' ? toClaim(told, smokedBefore(told.noted, began(told))) : []
+      ...[...statuses].flatMap((statement) => {
+        const { status } = statement.finding.value
+        if (status === 'current') return toClaim(statement, smoking(statement.noted, began(statement)))
+        return status === 'former' || status === 'ever'
+          ? toClaim(statement, smokedBefore(statement.noted, began(statement)))
+          : []
       }),
-      ...quits.flatMap((told) => toClaim(told, smokedBefore(told.finding.value.when.date ?? told.noted, began(told)))),
-      ...uses.flatMap((told) => toClaim(told, smokedBefore(told.finding.value.to?.date ?? told.noted, began(told)))),
+      ...quits.flatMap((statement) =>
+        toClaim(statement, smokedBefore(statement.finding.value.when.date ?? statement.noted, began(statement))),
+      ),
+      ...uses.flatMap((statement) =>
+        toClaim(statement, smokedBefore(statement.finding.value.to?.date ?? statement.noted, began(statement))),
+      ),
     ]
   },
   explain: (dispute) =>
@@ -67,7 +75,9 @@ const nonsmokerVsCurrent: ExcludingKind<SmokingFacts, Status, Status> = {
   joins: 'shared',
   severity: 'significant',
   denials: ({ statuses }) =>
-    ofStatus(statuses, 'nonsmoker').flatMap((told) => toClaim(told, told.noted && notSmoking(told.noted))),
+    ofStatus(statuses, 'nonsmoker').flatMap((statement) =>
+      toClaim(statement, statement.noted && notSmoking(statement.noted)),
+    ),
   records: currentUse,
 }
 
@@ -83,21 +93,21 @@ const quitVsCurrent: ExcludingKind<SmokingFacts, Quit, Status> = {
     byQuitDate(quits).flatMap(({ quit, same }) => {
       // Notes that give the same quit date speak with one voice.
       const last = same.some(({ noted }) => !noted) ? undefined : same.at(-1)?.noted
-      return same.flatMap((told) => toClaim(told, stayedQuit(told.finding, quit, last)))
+      return same.flatMap((statement) => toClaim(statement, stayedQuit(statement.finding, quit, last)))
     }),
   records: currentUse,
   explain: ({ denials: [first, ...others], records: [use, ...uses] }) => {
-    const quit = first.told.finding.value.when.date?.value
-    return `${sayOf(first.told)}. ${sayOf(use.told)}, after the stated quit date (${quit}).${more(others.length + uses.length + 2)}`
+    const quit = first.statement.finding.value.when.date?.value
+    return `${sayOf(first.statement)}. ${sayOf(use.statement)}, after the stated quit date (${quit}).${more(others.length + uses.length + 2)}`
   },
 }
 
 /** A note that gives its start, or says that it was started again, speaks of no time before that. */
 function currentUse({ statuses, uses }: SmokingFacts): Claim<Status>[] {
   const begun = beginnings(uses)
-  return ofStatus(statuses, 'current').flatMap((told) => {
-    const { finding, noted } = told
-    return noted ? toClaim(told, smokingNow(finding, noted, begun.get(encounterOf(finding)))) : []
+  return ofStatus(statuses, 'current').flatMap((statement) => {
+    const { finding, noted } = statement
+    return noted ? toClaim(statement, smokingNow(finding, noted, begun.get(encounterOf(finding)))) : []
   })
 }
 

@@ -23,25 +23,25 @@ export const disabledVsWorking: ExcludingKind<MedicalFacts, Work, Work> = {
     const returns = returnsIn(facts)
     return facts.work
       .filter(({ finding }) => idle.has(finding.value.status) && !inPart.test(wordsOf(finding)))
-      .flatMap((told) => {
-        const span = awayFromWork(told.finding, told.noted, happened, returns)
-        return span ? toDenial(told, span) : []
+      .flatMap((statement) => {
+        const span = awayFromWork(statement.finding, statement.noted, happened, returns)
+        return span ? toDenial(statement, span) : []
       })
   },
   records: atWorkIn,
-  same: (away, working) => encounterOf(away.told.finding) !== encounterOf(working.told.finding),
+  same: (away, working) => encounterOf(away.statement.finding) !== encounterOf(working.statement.finding),
 }
 
 /**
  * Who is away for a few days has a job all the same. Off work on the day of a visit may be for a day or for months; nobody
  * is disabled for a day.
  */
-function toDenial(told: Work, span: Span): Claim<Work>[] {
-  const { status, since, until } = told.finding.value
+function toDenial(statement: Work, span: Span): Claim<Work>[] {
+  const { status, since, until } = statement.finding.value
   const isOfVisit = isOneDay(span) && !since?.date && !until?.date
-  if (!isOfVisit) return [{ told, span, topics: isShort(span) ? ['on a day'] : ['on a day', 'for a time'] }]
-  if (status !== 'offWork') return [{ told, span, topics: ['for a time'] }]
-  return today.test(wordsOf(told.finding)) ? [] : [{ told, span, topics: ['for a time'], isVague: true }]
+  if (!isOfVisit) return [{ statement, span, topics: isShort(span) ? ['on a day'] : ['on a day', 'for a time'] }]
+  if (status !== 'offWork') return [{ statement, span, topics: ['for a time'] }]
+  return today.test(wordsOf(statement.finding)) ? [] : [{ statement, span, topics: ['for a time'], isVague: true }]
 }
 
 function isOneDay({ from, to }: Span): boolean {
@@ -57,9 +57,9 @@ function atWorkIn(facts: MedicalFacts): Claim<Work>[] {
   const happened = happenedIn(facts)
   return facts.work
     .filter(({ finding }) => finding.value.status === 'working')
-    .flatMap((told) => {
-      const span = told.noted && atWork(told.finding, told.noted, happened)
-      return span ? [{ told, span, topics: [isOneDay(span) ? 'on a day' : 'for a time'] }] : []
+    .flatMap((statement) => {
+      const span = statement.noted && atWork(statement.finding, statement.noted, happened)
+      return span ? [{ statement, span, topics: [isOneDay(span) ? 'on a day' : 'for a time'] }] : []
     })
 }
 

@@ -77,7 +77,7 @@ test.each<[string, Span | undefined, Span | undefined, Overlap]>([
   ['never until May, smoked the year after', upTo(on('2010-05-02')), within(on('2011')), 'none'],
   ['never, without a date', upTo(), within(on('2011')), 'certain'],
   ['a past that a later denial covers', upTo(on('2010-05-02')), someTimeUpTo(on('2009-01-01')), 'certain'],
-  ['a past told after the denial', upTo(on('2010-05-02')), someTimeUpTo(on('2012-01-01')), 'possible'],
+  ['a past statement after the denial', upTo(on('2010-05-02')), someTimeUpTo(on('2012-01-01')), 'possible'],
   [
     'off work from March to June, working in May',
     spanOf(on('2018-03'), on('2018-06')),

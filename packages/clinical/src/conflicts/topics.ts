@@ -7,6 +7,9 @@ export function tobaccoTopic(product: TobaccoProduct): string {
   return product === 'cigarettes' ? 'tobacco' : product
 }
 
+/** Whether two findings speak of the same thing. */
+export type Answer = 'yes' | 'perhaps' | 'no'
+
 type Place = { readonly site?: string; readonly laterality?: Side }
 
 /** Parts that records name in turn for one region. The first that fits counts. */
@@ -29,6 +32,22 @@ export function bareName(name: string): string {
     .reduce((left, [, names]) => left.replace(names, ' '), name)
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Regions that are parts of one whole, as records name it. */
+const wholes: Readonly<Record<string, readonly string[]>> = {
+  arm: ['shoulder', 'elbow', 'hand', 'forearm', 'upper arm'],
+  'upper extremity': ['shoulder', 'elbow', 'hand', 'forearm', 'upper arm', 'arm'],
+  leg: ['hip', 'knee', 'foot', 'thigh', 'lower leg'],
+  'lower extremity': ['hip', 'knee', 'foot', 'thigh', 'lower leg', 'leg'],
+}
+
+/** By region, and by the whole that a region is a part of; what is not stated may be any. Sides are not asked for. */
+export function isSamePlace(one: string | undefined, other: string | undefined): Answer {
+  const [a, b] = [regionOf(one), regionOf(other)]
+  if (a === undefined || b === undefined) return 'perhaps'
+  if (a === b) return 'yes'
+  return wholes[a]?.includes(b) || wholes[b]?.includes(a) ? 'perhaps' : 'no'
 }
 
 export function regionOf(words: string | undefined): string | undefined {

@@ -12,7 +12,7 @@ const holds = {
   smoking: 30,
   /** A supply of three months is the longest usual one. */
   supply: 90,
-  /** Who is said to be unable to work is hardly back within the year, unless a record says so. */
+  /** Who is recorded as unable to work is hardly back within the year, unless a record says so. */
   unable: 365,
   /** Who has worked since a day may have been away in between, the more so the longer ago it was. */
   working: 365,
@@ -62,7 +62,7 @@ export function smoking(noted: PartialDate | undefined, began?: Bound): Span | u
 
 const again = /\bagain\b|\bre-?start|\bresum|\brelaps|\bback to\b/i
 
-/** Use in the last month, unless it began later: on a day that is said, or on some day where it was taken up again. */
+/** Use in the last month, unless it began later: on a stated day, or on some day where it was taken up again. */
 export function smokingNow(finding: Finding, noted: PartialDate, began?: Bound): Span | undefined {
   const [, last] = boundOf(noted)
   if (began && began[1] > last - holds.smoking) return smoking(noted, began)
@@ -83,7 +83,7 @@ export function notSmoking(noted: PartialDate): Span | undefined {
 
 type Quit = Extract<Finding, { category: 'smoking.quit' }>
 
-/** No use from a quit to the last note that tells of it. */
+/** No use from a quit to the last note that gives it. */
 export function stayedQuit({ value }: Quit, quit: PartialDate, noted: PartialDate | undefined): Span | undefined {
   return spanOf(shift(boundOf(quit), quitSlack(value.when, quit) + 1), noted && boundOf(noted))
 }
@@ -120,15 +120,20 @@ export function stopped(noted: PartialDate, again: readonly number[]): Span | un
   return spanOf([first + 1, last + 1], restart === undefined ? undefined : [restart - 1, restart - 1])
 }
 
-/** Not in the time that the words speak of, else not in the months before for which a supply would have lasted. */
+const never = /\bnever\b|\bnot ever\b/i
+
+/** Not in the time that the words speak of: ever, since a day, else in the months before for which a supply would have lasted. */
 export function notTaken(finding: Finding, noted: PartialDate): Span | undefined {
   const [day] = boundOf(noted)
   const back = lookBackOf(finding, noted)
-  const from = back === undefined ? day - holds.supply : toDays(back)
+  const cues = finding.assertion.cues.map(({ text }) => text)
+  const isNever = [wordsOf(finding), ...cues].some((words) => never.test(words))
+  const since = isNever ? Number.NEGATIVE_INFINITY : day - holds.supply
+  const from = back === undefined ? since : toDays(back)
   return spanOf([from, from], [day, day])
 }
 
-/** From its beginning to the record; where none is said it is as old as the work. */
+/** From its beginning to the record; without one it is as old as the work. */
 export function exposed(began: PartialDate | undefined, noted: PartialDate | undefined): Span | undefined {
   if (!noted) return began ? spanOf(boundOf(began)) : upTo()
   const recorded = boundOf(noted)

@@ -1,88 +1,21 @@
 import { expect, test } from 'vitest'
-import type { PartialDate } from '../dates/partial-date.ts'
-import type { Category, Conflict, Encounter, Finding, FindingValues } from '../finding.ts'
-import { findMedicalConflicts } from './medical-conflicts.ts'
+import {
+  condition,
+  conflictsOf,
+  denial,
+  image,
+  injury,
+  inWords,
+  lowBack,
+  type Noted,
+  noSurgery,
+  on,
+  surgery,
+  troubleOfBack,
+  work,
+} from '../../test/medical-findings.ts'
 
-type Told = readonly [noted: string, finding: (noted: string, at: number) => Finding]
-
-function date(value: string): PartialDate {
-  const precision = value.length === 4 ? 'year' : value.length === 7 ? 'month' : 'day'
-  return { value, precision, basis: 'stated' }
-}
-
-const on = (value: string): { date: PartialDate } => ({ date: date(value) })
-
-function say<Kind extends Category>(
-  category: Kind,
-  value: FindingValues[Kind],
-): (noted: string, at: number) => Finding {
-  return (noted, at) =>
-    ({
-      id: `f${at}`,
-      category,
-      value,
-      display: category,
-      assertion: {
-        ...{ polarity: category === 'medical.denial' ? 'negated' : 'affirmed', certainty: 'definite' },
-        ...{ temporality: 'current', experiencer: 'patient', cues: [] },
-      },
-      effectiveDate: date(noted),
-      citations: [
-        {
-          ...{ kind: 'text', documentId: `doc_${at}`, pageNumber: 1, start: 0, end: 4, quote: 'said', readVersion: 1 },
-          ...{ pageTextSha256: '', encounterId: noted, match: 'exact' },
-        },
-      ],
-      origin: { by: 'rules', rule: 'test', version: '1' },
-      confidence: 'high',
-      flags: [],
-    }) as unknown as Finding
-}
-
-function conflictsOf(told: readonly Told[], indexDate?: string): Conflict[] {
-  const encounters = [...new Set(told.map(([noted]) => noted))].map(
-    (noted): Encounter => ({
-      ...{
-        id: noted,
-        documentId: 'doc_0',
-        pages: [1, 1],
-        segments: [],
-        encounterType: 'office',
-        serviceDate: date(noted),
-      },
-      ...{ dateSource: 'labelled', documentType: 'progress note' },
-    }),
-  )
-  const findings = told.map(([noted, finding], at) => finding(noted, at))
-  return findMedicalConflicts(findings, {
-    subject: {},
-    parameters: indexDate === undefined ? {} : { indexDate },
-    encounters,
-  })
-}
-
-type Condition = FindingValues['medical.condition']
-const condition = (name: string, more: Partial<Condition> = {}): ReturnType<typeof say> =>
-  say('medical.condition', { surface: name, name, system: 'other', status: 'active', ...more })
-const denial = (value: FindingValues['medical.denial']): ReturnType<typeof say> => say('medical.denial', value)
-const injury = (mechanism: string, more: Partial<FindingValues['medical.injury']> = {}): ReturnType<typeof say> =>
-  say('medical.injury', { surface: mechanism, mechanism, ...more })
-const surgery = (name: string, more: Partial<FindingValues['medical.procedure']> = {}): ReturnType<typeof say> =>
-  say('medical.procedure', { surface: name, name, status: 'done', ...more })
-const inWords =
-  (quote: string, said: ReturnType<typeof say>): ReturnType<typeof say> =>
-  (noted, at) =>
-    ({ ...said(noted, at), citations: [{ ...said(noted, at).citations[0], quote }] }) as Finding
-const work = (status: FindingValues['medical.work']['status'], more: object = {}): ReturnType<typeof say> =>
-  say('medical.work', { status, ...more })
-const image = (modality: string, site: string): ReturnType<typeof say> =>
-  say('medical.imaging', { modality, site, impression: 'bulging disc' })
-
-const lowBack = { site: 'lumbar spine' }
-const troubleOfBack = denial({ denied: 'trouble', site: 'back' })
-const noSurgery = denial({ denied: 'surgery' })
-
-test.each<[string, string, Told[]]>([
+test.each<[string, string, Noted[]]>([
   [
     'medical.deniedVsRecorded',
     'a condition that an earlier record has',
@@ -230,11 +163,11 @@ test.each<[string, string, Told[]]>([
       ['2018-04-20', work('working')],
     ],
   ],
-])('%s: %s', (kind, _why, told) => {
-  expect(conflictsOf(told).map((conflict) => conflict.kind)).toEqual([kind])
+])('%s: %s', (kind, _why, findings) => {
+  expect(conflictsOf(findings).map((conflict) => conflict.kind)).toEqual([kind])
 })
 
-test.each<[string, Told[], string?]>([
+test.each<[string, Noted[], string?]>([
   [
     'a condition that began after the denial',
     [
@@ -393,6 +326,6 @@ test.each<[string, Told[], string?]>([
       ['2017-01-05', work('disabled', { since: on('2014-03') })],
     ],
   ],
-])('no conflict: %s', (_why, told, indexDate) => {
-  expect(conflictsOf(told, indexDate)).toEqual([])
+])('no conflict: %s', (_why, findings, indexDate) => {
+  expect(conflictsOf(findings, indexDate)).toEqual([])
 })

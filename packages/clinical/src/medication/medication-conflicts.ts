@@ -1,23 +1,23 @@
 import type { CaseFacts } from '../case/case-facts.ts'
 import type { DraftConflict } from '../case/make-conflict.ts'
+import { findDiffering } from '../conflicts/differs.ts'
 import { findExcluded } from '../conflicts/excludes.ts'
+import { dosesDiffer } from '../conflicts/kinds-of-doses.ts'
 import { activeAfterStop, deniedAndFilled } from '../conflicts/kinds-of-medication.ts'
 import type { Finding } from '../finding.ts'
-import { findDosesDiffer } from './conflicts/doses-differ.ts'
 import { findGivenDespiteAllergy } from './conflicts/given-despite-allergy.ts'
 import { findTwoOfAClass } from './conflicts/two-of-a-class.ts'
-import { byDrug, soundStatements } from './statement-findings.ts'
+import { soundStatements } from './statement-findings.ts'
 
 /** Where statements about medications contradict each other, an allergy or a pharmacy. */
 export function findMedicationConflicts(findings: readonly Finding[], facts: CaseFacts): DraftConflict[] {
   const statements = soundStatements(findings)
   const encounters = new Map(facts.encounters.map((encounter) => [encounter.id, encounter]))
-  const drugs = [...byDrug(statements).values()]
   return [
     ...findGivenDespiteAllergy(findings, statements, encounters),
     ...findExcluded(activeAfterStop, { findings, statements }),
     ...findExcluded(deniedAndFilled, { findings, statements }),
-    ...drugs.flatMap((ofOne) => findDosesDiffer(ofOne, encounters)),
+    ...findDiffering(dosesDiffer, { statements, encounters }),
     ...findTwoOfAClass(statements, encounters),
   ]
 }

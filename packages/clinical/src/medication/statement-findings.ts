@@ -1,5 +1,5 @@
 import { sharesWordsWith } from '../case/cited-words.ts'
-import { earliest, latest } from '../dates/compare-dates.ts'
+import { earliest } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import type { Finding } from '../finding.ts'
 
@@ -52,11 +52,6 @@ export function whenOf({ value, effectiveDate }: StatementFinding): PartialDate 
           ? value.started
           : undefined
   return own?.date ?? effectiveDate
-}
-
-/** Surely later: the first day that `b` may mean is after the last that `a` may mean. */
-export function isAfter(b: PartialDate, a: PartialDate): boolean {
-  return earliest(b) > latest(a)
 }
 
 export function encounterOf(finding: Finding): string {

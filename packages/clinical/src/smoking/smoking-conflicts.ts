@@ -2,11 +2,12 @@ import type { CaseFacts } from '../case/case-facts.ts'
 import { sharesWordsWith } from '../case/cited-words.ts'
 import { datedFindings, encounterOf } from '../case/dated.ts'
 import type { DraftConflict } from '../case/make-conflict.ts'
+import { findDiffering } from '../conflicts/differs.ts'
 import { findExcluded } from '../conflicts/excludes.ts'
+import { quitDatesDiffer } from '../conflicts/kinds-of-quits.ts'
 import { type Quit, type Status, smokingKinds } from '../conflicts/kinds-of-smoking.ts'
 import type { Conflict, Finding } from '../finding.ts'
 import { cotinineVsDenial, implausibleForAge, packYearsAccrual, packYearsComputed } from './amount-conflicts.ts'
-import { quitDatesDiffer } from './quit-conflicts.ts'
 import { relapses } from './status-conflicts.ts'
 
 /** What a smoking history says twice and differently. Findings that are weak, copied or of another person take no part. */
@@ -18,16 +19,16 @@ export function findSmokingConflicts(findings: readonly Finding[], facts: CaseFa
   const uses = datedFindings(findings, 'smoking.use', facts)
   const tests = datedFindings(findings, 'smoking.cotinine', facts)
   const treatments = datedFindings(findings, 'smoking.cessation', facts)
-  const told = { statuses, quits, uses }
+  const stated = { statuses, quits, uses }
   const disputed = [
-    ...findExcluded(smokingKinds.quitVsCurrent, told),
-    ...findExcluded(smokingKinds.nonsmokerVsCurrent, told),
+    ...findExcluded(smokingKinds.quitVsCurrent, stated),
+    ...findExcluded(smokingKinds.nonsmokerVsCurrent, stated),
   ]
   return [
-    ...findExcluded(smokingKinds.neverVsUse, told),
+    ...findExcluded(smokingKinds.neverVsUse, stated),
     ...disputed,
     ...cotinineVsDenial(tests, statuses, treatments),
-    ...quitDatesDiffer(quits, statuses),
+    ...findDiffering(quitDatesDiffer, stated),
     ...packYearsAccrual(uses, statuses),
     ...packYearsComputed(uses),
     ...implausibleForAge(uses, statuses, facts),

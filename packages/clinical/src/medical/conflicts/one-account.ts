@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts'
 import { findSites } from '../sites.ts'
 
-/** Words that any account of any injury may hold: who tells it, when, and that something was hurt. */
+/** Words that any account of any injury may hold: who gives it, when, and that something was hurt. */
 const anyAccount = new Set(
   `about after again approximately before began claimant complain complains date day denies developed employee felt
   from happen happened have hours hurt immediate immediately incident injure injured injury into january february march
@@ -13,19 +13,11 @@ const anyAccount = new Set(
 )
 const ending = /(?:ing|ed|es|s)$/
 
-/**
- * Whether two findings tell of the same things: a truck, a bundle of decking. Whoever names them in both accounts tells one
- * story, in whatever words.
- */
-export function isOneAccount(one: Finding, other: Finding): boolean {
-  const known = thingsIn(one)
-  return [...thingsIn(other)].some((thing) => known.has(thing))
-}
-
-function thingsIn({ citations: [first] }: Finding): Set<string> {
-  const said = (first.kind === 'text' ? first.quote : first.transcription).toLowerCase()
-  const places = findSites(said)
-  const words = said.matchAll(/\p{L}{4,}/gu)
+/** The things that an account names: a truck, a bundle of decking. Two accounts that share one are one, in whatever words. */
+export function thingsIn({ citations: [first] }: Finding): Set<string> {
+  const quoted = (first.kind === 'text' ? first.quote : first.transcription).toLowerCase()
+  const places = findSites(quoted)
+  const words = quoted.matchAll(/\p{L}{4,}/gu)
   return new Set(
     [...words]
       .filter(({ index }) => !places.some(({ start, end }) => start <= index && index < end))

@@ -55,7 +55,7 @@ function isGrave({ severity, reactions }: Reaction['value']): boolean {
 
 /**
  * Given, or else newly prescribed or dispensed, after an allergy to it, or to its class, was on record. An intolerance is
- * no allergy. One conflict for each drug and substance, with all records of both sides; where a dose was given, nobody asks
+ * no allergy. One conflict for each drug, with all records of both sides; where a dose was given, nobody asks
  * again who prescribed it.
  */
 export function findGivenDespiteAllergy(
@@ -75,7 +75,7 @@ export function findGivenDespiteAllergy(
       // An entry of the same day may be of this very dose: one from before says more.
       const before = known.filter(({ effectiveDate }) => effectiveDate && earliest(effectiveDate) < earliest(use.date))
       const nearest = nearestOf(before, use) ?? nearestOf(known, use)
-      return nearest ? [{ use, ...nearest, key: `${drugOf(use.finding)} ${nearest.worst.value.substance}` }] : []
+      return nearest ? [{ use, ...nearest, key: drugOf(use.finding) }] : []
     })
   return [...Map.groupBy(despite, ({ key }) => key).values()].flatMap((group) => {
     const doses = group.filter(({ use }) => use.isDose)
@@ -91,13 +91,13 @@ type Despite = {
   readonly nearness: Nearness
 }
 
-/** The nearest substance, its gravest account and all of its accounts. */
+/** The gravest account of the nearest substance, and all accounts of what the drug is near to. */
 function nearestOf(known: readonly Reaction[], { finding: { value } }: Use): Omit<Despite, 'use'> | undefined {
   const nearness = inTurn.find((each) => known.some((one) => nearnessOf(one, value.ingredients) === each))
   if (nearness === undefined) return undefined
   const near = known.filter((one) => nearnessOf(one, value.ingredients) === nearness)
   const worst = worstOf(near)
-  return { worst, nearness, known: near.filter((one) => one.value.substance === worst.value.substance) }
+  return { worst, nearness, known: known.filter((one) => nearnessOf(one, value.ingredients) !== undefined) }
 }
 
 /** The gravest account of one substance: what was known is what was worst. */
