@@ -85,6 +85,10 @@ export function inWords(quote: string, finding: Stating): Stating {
     ({ ...finding(noted, at), citations: [{ ...finding(noted, at).citations[0], quote }] }) as Finding
 }
 
+export function alcohol(status: FindingValues['medical.alcohol']['status']): Stating {
+  return say('medical.alcohol', { status })
+}
+
 export function work(status: FindingValues['medical.work']['status'], more: object = {}): Stating {
   return say('medical.work', { status, ...more })
 }

@@ -33,6 +33,7 @@ function isReliable(isDenied: boolean): (finding: Finding) => boolean {
 /** None, or no longer. */
 function isDenial({ category, value, assertion }: Finding): boolean {
   if (category === 'smoking.status') return value.status !== 'current' && value.status !== 'ever'
+  if (category === 'medical.alcohol') return value.status === 'never' || value.status === 'nondrinker'
   return denials.has(category) || assertion.polarity === 'negated'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { condition, conflictsOf, injury, type Noted, on, surgery } from '../../test/medical-findings.ts'
+import { alcohol, condition, conflictsOf, injury, type Noted, on, surgery } from '../../test/medical-findings.ts'
 
 test.each<[string, string, Noted[]]>([
   [
@@ -27,6 +27,22 @@ test.each<[string, string, Noted[]]>([
     ],
   ],
   [
+    'medical.alcoholDenied',
+    'no alcohol for a lifetime, and drinking before',
+    [
+      ['2015-01-05', alcohol('never')],
+      ['2012-06-05', alcohol('former')],
+    ],
+  ],
+  [
+    'medical.alcoholDenied',
+    'no alcohol, and drinking within the month',
+    [
+      ['2015-01-05', alcohol('nondrinker')],
+      ['2015-01-20', alcohol('current')],
+    ],
+  ],
+  [
     'medical.mechanismDiffers',
     'sport by the one, a fall at work by the other',
     [
@@ -39,6 +55,20 @@ test.each<[string, string, Noted[]]>([
 })
 
 test.each<[string, Noted[]]>([
+  [
+    'alcohol given up before it is denied for now',
+    [
+      ['2012-06-05', alcohol('current')],
+      ['2015-01-05', alcohol('nondrinker')],
+    ],
+  ],
+  [
+    'two answers about alcohol in one note',
+    [
+      ['2015-01-05', alcohol('never')],
+      ['2015-01-05', alcohol('current')],
+    ],
+  ],
   [
     'operations of one region in two years',
     [

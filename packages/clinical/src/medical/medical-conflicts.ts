@@ -2,6 +2,7 @@ import type { CaseFacts } from '../case/case-facts.ts'
 import type { DraftConflict } from '../case/make-conflict.ts'
 import { findDiffering } from '../conflicts/differs.ts'
 import { findExcluded } from '../conflicts/excludes.ts'
+import { alcoholDenied } from '../conflicts/kinds-of-alcohol.ts'
 import { deniedVsRecorded, surgeryDenied } from '../conflicts/kinds-of-denial.ts'
 import { mechanismDiffers } from '../conflicts/kinds-of-injury.ts'
 import { onsetDiffers } from '../conflicts/kinds-of-onset.ts'
@@ -16,6 +17,7 @@ export function findMedicalConflicts(findings: readonly Finding[], facts: CaseFa
   return [
     ...findExcluded(deniedVsRecorded, known),
     ...findExcluded(surgeryDenied, known),
+    ...findExcluded(alcoholDenied, known),
     ...findDiffering(mechanismDiffers, known),
     ...findExcluded(disabledVsWorking, known),
     ...findDiffering(lateralityDiffers, known),

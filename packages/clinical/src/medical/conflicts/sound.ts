@@ -8,8 +8,9 @@ export type Injury = Dated<'medical.injury'>
 export type Imaging = Dated<'medical.imaging'>
 export type Denial = Dated<'medical.denial'>
 export type Work = Dated<'medical.work'>
+export type Alcohol = Dated<'medical.alcohol'>
 
-/** What conflicts may rest on: said to be so, of the patient, and sure. */
+/** What conflicts may rest on: affirmed or an answer of its own, of the patient, and sure. */
 export type MedicalFacts = {
   readonly conditions: readonly Condition[]
   readonly procedures: readonly Procedure[]
@@ -17,6 +18,7 @@ export type MedicalFacts = {
   readonly imaging: readonly Imaging[]
   readonly denials: readonly Denial[]
   readonly work: readonly Work[]
+  readonly alcohol: readonly Alcohol[]
   readonly indexDate?: string
 }
 
@@ -24,7 +26,8 @@ export function medicalFacts(findings: readonly Finding[], facts: CaseFacts): Me
   const of = <Kind extends Finding['category']>(category: Kind): Dated<Kind>[] =>
     datedFindings(findings, category, facts).filter(({ finding: { assertion, flags } }) => {
       if (assertion.certainty !== 'definite' || flags.includes('implausible')) return false
-      return category === 'medical.denial' || assertion.polarity === 'affirmed'
+      const isOwnAnswer = category === 'medical.denial' || category === 'medical.alcohol'
+      return isOwnAnswer || assertion.polarity === 'affirmed'
     })
   return {
     conditions: of('medical.condition').filter(
@@ -35,6 +38,7 @@ export function medicalFacts(findings: readonly Finding[], facts: CaseFacts): Me
     imaging: of('medical.imaging'),
     denials: of('medical.denial'),
     work: of('medical.work'),
+    alcohol: of('medical.alcohol'),
     ...(facts.parameters.indexDate === undefined ? {} : { indexDate: facts.parameters.indexDate }),
   }
 }

@@ -124,6 +124,7 @@ export const findings = {
     'medical.onsetDiffers': 'Onsets differ',
     'medical.surgeryDenied': 'No surgery said, one on record',
     'medical.mechanismDiffers': 'Two accounts of one injury',
+    'medical.alcoholDenied': 'Alcohol use denied, and recorded',
     'medical.disabledVsWorking': 'Not able to work, and working after it',
     'pulmonary.smokingVsCause': 'Never smoked, and disease put down to smoking',
     'pulmonary.measurementsDiffer': 'Two values of one measurement',

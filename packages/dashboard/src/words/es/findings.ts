@@ -124,6 +124,7 @@ export const findings: typeof english = {
     'medical.onsetDiffers': 'Los comienzos difieren',
     'medical.surgeryDenied': 'Niega cirugías, y consta una',
     'medical.mechanismDiffers': 'Dos relatos de una misma lesión',
+    'medical.alcoholDenied': 'Consumo de alcohol negado, y registrado',
     'medical.disabledVsWorking': 'Sin poder trabajar, y trabaja después',
     'pulmonary.smokingVsCause': 'Nunca ha fumado, y enfermedad atribuida al tabaco',
     'pulmonary.measurementsDiffer': 'Dos valores de una misma medición',
