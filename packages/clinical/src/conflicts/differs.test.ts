@@ -12,7 +12,7 @@ test.each<[string, string, Noted[]]>([
   ],
   [
     'medical.lateralityDiffers',
-    'two records of a fracture, far from each other',
+    'two lone records of a fracture in one year',
     [
       ['2017-08-15', condition('tibial fracture', { site: 'knee', laterality: 'right', status: 'historical' })],
       ['2018-02-20', condition('tibial fracture', { site: 'knee', laterality: 'left', status: 'historical' })],
@@ -67,6 +67,13 @@ test.each<[string, Noted[]]>([
     [
       ['2015-01-05', alcohol('never')],
       ['2015-01-05', alcohol('current')],
+    ],
+  ],
+  [
+    'two lone records of a fracture, years apart',
+    [
+      ['2012-08-15', condition('tibial fracture', { site: 'knee', laterality: 'right', status: 'historical' })],
+      ['2018-02-20', condition('tibial fracture', { site: 'knee', laterality: 'left', status: 'historical' })],
     ],
   ],
   [

@@ -1,5 +1,5 @@
+import { daysAfter } from '../case/dated.ts'
 import { yearsBetween } from '../dates/compare-dates.ts'
-import type { PartialDate } from '../dates/partial-date.ts'
 import type { Encounter } from '../finding.ts'
 import { amountOf, type DoseAmount, differ } from '../medication/dose-amount.ts'
 import { isGivenByOthers } from '../medication/is-given.ts'
@@ -69,11 +69,18 @@ function betweenChanges(statements: readonly StatementFinding[], encounters: Dos
     if (isChange(finding)) runs.push([])
     runs.at(-1)?.push(...toDose({ finding, noted: date, source: 'record' }, `run ${runs.length}`, encounters))
   }
-  return runs.flatMap((run) => run.map((dose, at) => ({ ...dose, isOdd: standsAlone(dose, run[at - 1], run[at + 1]) })))
+  return runs.flatMap((run) => run.map((dose, at) => ({ ...dose, isOdd: standsAlone(dose, at, run) })))
 }
 
-function standsAlone(dose: Dose, before: Dose | undefined, after: Dose | undefined): boolean {
-  if (!before || !after || isOneVisit(before, dose) || isOneVisit(dose, after)) return false
+/** So many doses before and after one are looked at. */
+const neighbors = 20
+
+/** Against the next dose on either side that gives as much as it does: a fill names the tablet alone. */
+function standsAlone(dose: Dose, at: number, run: readonly Dose[]): boolean {
+  const isTimed = ({ amount }: Dose): boolean => (amount.perDay === undefined) === (dose.amount.perDay === undefined)
+  const before = run.slice(Math.max(0, at - neighbors), at).findLast(isTimed)
+  const after = run.slice(at + 1, at + 1 + neighbors).find(isTimed)
+  if (!before || !after) return false
   return contradicts(before, dose) && contradicts(dose, after) && !contradicts(before, after)
 }
 
@@ -95,13 +102,9 @@ function toDose(statement: Dose['statement'], scope: string, encounters: DoseFac
 function isOneDose(one: Dose, other: Dose): Answer {
   const [from, to] = [one.statement.noted, other.statement.noted]
   if (!from || !to) return 'yes'
-  if (isOneVisit(one, other) || !isLater(from, to)) return 'no'
+  if (daysAfter(from, to) <= 0) return 'no'
   if (one.isOdd || other.isOdd) return 'yes'
   return isOtherSource(one, other) && yearsBetween(from, to) <= closeYears ? 'yes' : 'no'
-}
-
-function isLater(from: PartialDate, to: PartialDate): boolean {
-  return from.value !== to.value && from.precision === 'day' && to.precision === 'day'
 }
 
 function isOneVisit(one: Dose, other: Dose): boolean {

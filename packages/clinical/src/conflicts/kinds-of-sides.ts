@@ -27,7 +27,8 @@ const happens = /tear|torn|fractur|sprain|strain|rupture|dislocat|amputat|lacera
 
 /**
  * Left in one record and right in another. Many people have both: it is a question only where the day of the event is the
- * same, where two lone records are close to each other, or where one record of an injury stands alone against several.
+ * same, where two lone records are close to each other,
+ * or where one record of an injury stands alone against several.
  */
 export const lateralityDiffers: DifferingKind<MedicalFacts, SidedAccount> = {
   kind: 'medical.lateralityDiffers',
@@ -80,8 +81,8 @@ function isOneThing(one: SidedAccount, other: SidedAccount): Answer {
   if (one.name !== other.name) return a && b && event !== 'no' ? 'perhaps' : 'no'
   if (event === 'yes') return 'yes'
   if (!isLone || !mayBeOneEvent(one.statement, other.statement)) return 'no'
-  if (isOutvoted || areNear(one.statement, other.statement)) return 'yes'
-  return isOnce ? 'perhaps' : 'no'
+  if (isOutvoted || areNear(one.statement, other.statement, near)) return 'yes'
+  return isOnce && areNear(one.statement, other.statement, year) ? 'perhaps' : 'no'
 }
 
 /** Nothing that they give of their days keeps them apart. */
@@ -98,8 +99,8 @@ function follows(before: readonly Sided[], after: readonly Sided[]): boolean {
   return category !== 'medical.condition' || value.status === 'active'
 }
 
-function areNear(one: Sided, other: Sided): boolean {
-  return one.noted !== undefined && other.noted !== undefined && mostDaysApart(one.noted, other.noted) <= near
+function areNear(one: Sided, other: Sided, days: number): boolean {
+  return one.noted !== undefined && other.noted !== undefined && mostDaysApart(one.noted, other.noted) <= days
 }
 
 function nameOf({ finding: { category, value } }: Sided): string {

@@ -135,6 +135,10 @@ describe('conflicts', () => {
       'dosesDiffer minor',
     ])
     expect(kinds(drug(day1, 'warfarin', daily), drug(day1, 'warfarin', more))).toEqual([])
+    const tablets = drug('2013-02-05', 'lisinopril', { strength: '10 mg' })
+    expect(kinds(drug(day1, 'lisinopril', daily), tablets, odd, drug('2016-02-05', 'lisinopril', daily))).toEqual([
+      'dosesDiffer minor',
+    ])
     const fill = drug('2012-01-20', 'lisinopril', { strength: '20 mg' })
     expect(kinds(drug(day1, 'lisinopril', daily), fill, drug('2012-02-05', 'lisinopril', more))).toEqual([
       'dosesDiffer minor',
