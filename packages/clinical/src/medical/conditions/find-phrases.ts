@@ -1,5 +1,6 @@
 import type { BodySystem, Side } from '../medical.ts'
 import { findParts } from './find-parts.ts'
+import { labelPlace } from './label-place.ts'
 import { areNested, innermost } from './nested-sites.ts'
 import { siteOf } from './own-site.ts'
 import type { Course, Found, HeadPart, NamedPart, SitePart } from './part.ts'
@@ -62,13 +63,16 @@ function around(
 ): Phrase[] {
   const core = parts[at]
   if (!core) return []
-  const leads = part.kind === 'head' && part.leads
-  const before = leads ? sideOnly(groupsBefore(text, parts, at)) : groupsBefore(text, parts, at)
+  const near = groupsBefore(text, parts, at)
+  const leads = part.kind === 'head' && (part.leads || (part.either === true && near.every(isUnplaced)))
+  const before = leads ? sideOnly(near) : near
   const after = groupsAfter(text, parts, at, leads)
   const trouble = part.kind === 'head' && part.trouble
   let places = join(before, after)
   if (places.length === 0 && trouble) places = sharedPlace(text, core, earlier)
   if (places.length === 0 && part.kind === 'head') places = picturedPlace(text, parts, at, part)
+  if (places.length === 0 && part.kind === 'head') places = labelPlace(text, parts, core)
+  if (part.kind === 'head' && part.spine) places = places.filter(({ sites }) => sites.some(isOfSpine))
   if (part.kind === 'head' && part.needsSite) places = places.filter(({ sites }) => sites.length > 0)
   else if (places.length === 0) places = [{ sites: [], start: core.start, end: core.end }]
   return places.map((place) => toPhrase(text, core, part, place))
@@ -94,6 +98,14 @@ function inWhole(place: Place, whole: Place | undefined): Place {
   const side = place.side ?? whole.side
   if (!areNested(place.sites, whole.sites)) return { ...place, side }
   return { ...place, sites: [...whole.sites, ...place.sites], side, end: whole.end }
+}
+
+function isUnplaced({ sites }: Place): boolean {
+  return sites.length === 0
+}
+
+function isOfSpine({ site }: SitePart): boolean {
+  return /spine|neck|back$/.test(site)
 }
 
 function sideOnly(places: readonly Place[]): Place[] {

@@ -15,9 +15,9 @@ const causes =
   /\b(?:caused by|related to|because of|due to|secondary to|from|contribut\w+ to|exacerbat\w+|worsen\w*)\b/i
 const needed = /\.(?:as-needed(?:-for)?|prn(?:-for)?|avoid(?:ing)?)$/
 const maybe =
-  /(?:consistent with|compatible with|appearance of|concern(?:ed|s|ing)? (?:about|for|of|with|regarding)|worr(?:ied|y) about|similar to|suspicious (?:of|for)|in keeping with|(?:may|could|might) indicate|suggest(?:s|ed|ing|ive of)?|indicative of|question of|question whether|(?:differential\w*|ddx)(?: diagnos[ie]s)?(?: includes?)?:?|evaluat\w+ for|\br\/o|rule[ -]?out|work-?up (?:of|for)|\bvs\.?|versus|pointing to(?:wards?)?|resembl\w+|\?) ?(?:[\w'/-]+,? ){0,5}$/i
+  /(?:consistent with|compatible with|appearance of|concern(?:ed|s|ing)? (?:about|for|of|with|regarding)|worr(?:ied|y) about|similar to|suspicious (?:of|for)|in keeping with|(?:may|could|might) indicate|suggest(?:s|ed|ing|ive of)?|indicative of|question of|question whether|(?:differential\w*|ddx)(?: diagnos[ie]s)?(?: includes?)?:?|evaluat\w+ for|\b(?:r\/o|prob|poss|query|susp)\b\.?|rule[ -]?out|work-?up (?:of|for)|\bvs\.?|versus|pointing to(?:wards?)?|resembl\w+|\?) ?(?:[\w'/-]+,? ){0,5}$/i
 const maybeAfter =
-  /^(?:,| is| as)? ?(?:\?|(?:in|on|as part of) (?:the|my|our) differential|versus\b|vs\b|\(?(?:suspected|possible|probable|presumed|provisional)\)?)/i
+  /^(?:(?: overlap| component)?\?(?! ?\w)|(?:,| is| as)?,? ?(?:(?:mild|moderate|severe|early|acute|chronic),? ){0,1}\(?(?:suspected|possible|probable|presumed|provisional)\b|(?:,| is| as)? ?(?:(?:in|on|as part of) (?:the|my|our) differential|versus\b|vs\b))/i
 
 /** "Likely due to a strain": what is not known from before is a guess. */
 const cause =
@@ -88,7 +88,15 @@ function supposes({ rule }: Cue, between: string): boolean {
   return !/,\s+(?:we|i|he|she|the|this|they|it|then|patient|will)\b/i.test(between)
 }
 
+/** "No fracture, mild arthrosis": what has a degree of its own was seen. */
+const ownDegree =
+  /,(?: and)? (?:an? )?(?:mild|moderate|marked|severe|small|tiny|trace|minimal|incidental|\d+(?:\.\d+)? ?(?:mm|cm))\b[^,;]*$/i
+/** Each code of a list begins a diagnosis. */
+const code = /\b[A-TV-Z]\d{2}(?:\.\w{1,4})?\b/
+
 function holds({ rule, text }: Cue, between: string, isOwned: boolean): boolean {
+  if (code.test(between)) return false
+  if (/^(?:no|without|neg\w*)\b/i.test(text) && rule.startsWith('negated') && ownDegree.test(between)) return false
   if (/^no longer has/i.test(text)) return false
   if (rule.startsWith('negated.before')) return !isOwned && !aboutIt.test(`${text}${between}`)
   if (rule.startsWith('possible.before')) return !isOwned && !causes.test(between) && !/^considering/i.test(text)

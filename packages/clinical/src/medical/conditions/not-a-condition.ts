@@ -1,6 +1,6 @@
 /** What stands right behind a name that is not the patient's: a vaccine, a test, a clinic, teaching. */
 const behind =
-  /^[\s-]{0,2}(?:(?:infection|disease|control|self|medication|mellitus|virus|severity|risk|foot|eye|retinal|care|nares|viral) ){0,2}(?:vaccin|shots?\b|immuni[sz]|booster|titers?\b|panel|screen|educat|test(?:s|ing|ed)?\b|clinic\b|cent(?:er|re)s?\b|program|prevention|precaution|prophyla|ppx\b|risk|association|foundation|society|support group|counsel|specialist|index|scores?\b|questionnaire|scale|inventory|antibod|antigen|serolog|cultures?\b|swab|pcr\b|protocol|diets?\b|supplies|shoes|footwear|teaching|class\b|classes|exams?\b|checks?\b|awareness|hotline|genes?\b|markers?|free\b|pamphlet|handout|brochure|action plan|research|outcomes|guideline|network|unit\b|ward\b|team\b|nurse|doctor|physician|conference|workshop|discrimination|leave\b|signs?\b|traits?\b|features|tenderness|maneuver|sensitivity|drops\b|pillow|brace\b|season\b|like\b|immune\b|non-?immune|pandemic|restrictions?\b|institute\b|benefits?\b|rna\b|dna\b|load\b|\d? ?ab\b(?! ?(?:\+|pos|reactive))|papers\b|lockdown|quarantine|era\b|shutdown)/i
+  /^[\s-]{0,2}(?:(?:infection|disease|control|self|medication|mellitus|virus|severity|risk|foot|eye|retinal|care|nares|viral) ){0,2}(?:vaccin|shots?\b|immuni[sz]|booster|titers?\b|panel|screen|educat|test(?:s|ing|ed)?\b|clinic\b|cent(?:er|re)s?\b|program|prevention|precaution|prophyla|ppx\b|risk|association|foundation|society|support group|counsel|specialist|index|scores?\b|questionnaire|scale|inventory|antibod|antigen|serolog|cultures?\b|swab|pcr\b|protocol|diets?\b|supplies|shoes|footwear|teaching|class\b|classes|exams?\b|checks?\b|awareness|hotline|genes?\b|markers?|free\b|pamphlet|handout|brochure|action plan|research|outcomes|guideline|network|unit\b|ward\b|team\b|nurse|doctor|physician|conference|workshop|discrimination|leave\b|signs?\b|traits?\b|features|tenderness|maneuver|sensitivity|drops\b|block\b|points\b|ppx\b|prophylaxis\b|pillow|brace\b|season\b|like\b|immune\b|non-?immune|pandemic|restrictions?\b|institute\b|benefits?\b|rna\b|dna\b|load\b|\d? ?ab\b(?! ?(?:\+|pos|reactive))|papers\b|lockdown|quarantine|era\b|shutdown)/i
 const institution =
   /^[\s,]{0,2}(?:(?:and|&|of) )?(?:[A-Z][a-z]+ ){0,3}(?:Center|Centre|Clinic|Institute|Associates|Specialists|Foundation|Hospital|Society|Network|Department|Unit)\b/
 /** What stands before a name that is only talked about. */
@@ -81,6 +81,12 @@ export function isOtherSense(text: string, start: number, end: number, name: str
     )
   // "GAD-7 15" is the score of a questionnaire.
   if (name === 'anxiety' && said === 'GAD') return /^[- ]?[27]\b/.test(after)
+  // "Flu 10/17" is a shot; "BI-RADS" a score.
+  if (name === 'influenza' || name === 'shingles')
+    return /^(?: ?:? ?\d{1,2}\/\d{2,4}| when (?:covered|due)| (?:due|utd|given|declined))\b/i.test(after)
+  if (said === 'RADS') return /BI-$/.test(before)
+  if (name === 'deep vein thrombosis' || name === 'blood clot')
+    return /^ ?: ?(?:scds?|heparin|lovenox|enoxaparin|teds?|none|ambulat)/i.test(after)
   if (name === 'tetanus') return !/(?:had|contracted|with|of) $/i.test(before) || /sure of $/i.test(before)
   if (name === 'arthritis') return /(?:tylenol|strength|advil) $/i.test(before)
   if (name === 'strep throat') return /rapid $/i.test(before)

@@ -70,15 +70,22 @@ function pluralOf(name: string): string {
 export function parseNamed(list: string): Listed[] {
   return linesOf(list).flatMap(({ head, names, group }) => {
     const course = courses[head[0] ?? ''] ?? 'chronic'
-    const name = course === 'chronic' ? head : head.slice(1)
+    const marked = course === 'chronic' ? head : head.slice(1)
+    const composed = marked.startsWith('-')
+    const name = composed ? marked.slice(1) : marked
     const part: NamedPart = { kind: 'named', name, system: group as BodySystem, course }
-    // A name that is marked among the others is marked itself.
-    const own = names.split(', ').includes(`?${name}`) ? [] : [name]
+    // A name that is marked among the others is marked itself; a part of the body and a head make one behind `-`.
+    const own = composed || names.split(', ').includes(`?${name}`) ? [] : [name]
     return [...written([...own, ...names.split(', ')])].map(([form, flags]): Listed => [form, { ...part, ...flags }])
   })
 }
 
-type HeadKind = { readonly course: Course; readonly needsSite: boolean; readonly trouble: boolean }
+type HeadKind = {
+  readonly course: Course
+  readonly needsSite: boolean
+  readonly trouble: boolean
+  readonly spine?: boolean
+}
 
 export function parseHeads(list: string, kind: HeadKind): Listed[] {
   return linesOf(list).flatMap(({ head, names, group }) => {
@@ -93,10 +100,10 @@ export function parseHeads(list: string, kind: HeadKind): Listed[] {
       ...(marked && { course: marked }),
       leads: false,
     }
-    const behind = [...written([name, ...after.split(', ')])].map(
-      ([form, flags]): Listed => [form, { ...part, ...flags }],
-    )
     const leading = before.split(', ').filter(Boolean)
+    const behind = [...written([name, ...after.split(', ')])].map(
+      ([form, flags]): Listed => [form, { ...part, ...flags, ...(leading.includes(form) && { either: true }) }],
+    )
     return [...behind, ...leading.map((form): Listed => [form, { ...part, leads: true, needsSite: true }])]
   })
 }

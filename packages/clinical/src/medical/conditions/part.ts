@@ -27,8 +27,12 @@ export type HeadPart = Written & {
   readonly system?: BodySystem
   readonly course: Course
   readonly needsSite: boolean
+  /** The part must be one of the spine: `L4-5 protrusion`. */
+  readonly spine?: boolean
   /** It stands before the part: `torn meniscus`. */
   readonly leads: boolean
+  /** It stands on either side: `numb hand`, `hand numb`. */
+  readonly either?: boolean
   /** `problems`: told only in denials. */
   readonly trouble: boolean
 }

@@ -30,7 +30,9 @@ const describing = `
   unstable, symptomatic, asymptomatic, longstanding, long standing, mechanical, axial, non healing, nonhealing, infected, sided,
   stage 0, stage 1, stage 2, stage 3, stage 4, stage i, stage ii, stage iii, stage iv, stage iiia, stage iiib, grade 1, grade 2, grade 3, grade i,
   grade ii, grade iii, type 1, type 2, type ii, type iii, area, region, aspect, radiating, non radiating, midline, myofascial, musculoskeletal,
-  age related, intertrochanteric, subtrochanteric, supracondylar, intraarticular, intra articular, extraarticular, subcapital, greenstick, salter harris, residual, ongoing, worsening, impacted, angulated, pathologic, pathological, insufficiency, osteoporotic`
+  age related, intertrochanteric, subtrochanteric, supracondylar, intraarticular, intra articular, extraarticular, subcapital, greenstick, salter harris, residual, ongoing, worsening, impacted, angulated, pathologic, pathological, insufficiency, osteoporotic,
+  paracentral, broad based, foraminal, subarticular, extraforaminal, far lateral, posterolateral, posterocentral, circumferential, concentric, superimposed, contained, migrated,
+  spiculated, calcified, noncalcified, non calcified, partially calcified, partly calcified, simple, incidental, subcentimeter, solid, cystic, benign, sclerotic, smooth, irregular, patchy, nodular, punctate, progressive, immediate, constant`
 
 /** The levels of the spine: `L4-5`. */
 function* levels(): Generator<Listed> {
@@ -66,7 +68,7 @@ function sideParts(): Listed[] {
 }
 
 const named = [breathingAndHeart, gutAndGlands, nervesAndMind, bonesAndSkin, urineAndBirth, bloodAndCancer, symptoms]
-const { disease, episode, episodeOfPart, diseaseOfPart, sign, trouble } = headLists
+const { disease, episode, episodeOfPart, diseaseOfSpine, diseaseOfPart, sign, trouble } = headLists
 
 /** Every phrase of the lists; the first of two equal ones counts. */
 export const allParts: readonly Listed[] = [
@@ -74,6 +76,7 @@ export const allParts: readonly Listed[] = [
   ...parseHeads(disease, { course: 'chronic', needsSite: false, trouble: false }),
   ...parseHeads(episode, { course: 'episode', needsSite: false, trouble: false }),
   ...parseHeads(episodeOfPart, { course: 'episode', needsSite: true, trouble: false }),
+  ...parseHeads(diseaseOfSpine, { course: 'chronic', needsSite: true, trouble: false, spine: true }),
   ...parseHeads(diseaseOfPart, { course: 'chronic', needsSite: true, trouble: false }),
   ...parseHeads(sign, { course: 'sign', needsSite: true, trouble: false }),
   ...parseHeads(trouble, { course: 'sign', needsSite: true, trouble: true }),

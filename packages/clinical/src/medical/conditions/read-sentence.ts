@@ -1,5 +1,6 @@
 import type { Assertion } from '../../finding.ts'
 import type { SectionKind, Sentence } from '../../text/page-text.ts'
+import { isComplaint } from './complaint.ts'
 import { conditionValue } from './condition-value.ts'
 import { denialOf, isQualified, isUndenied, ofPast } from './deny.ts'
 import { findPhrases, type Phrase } from './find-phrases.ts'
@@ -10,6 +11,7 @@ import { isOperation, isReaction } from './other-readers.ts'
 import { isProblem } from './problem-line.ts'
 import { readUnnamed } from './read-unnamed.ts'
 import type { Said } from './said.ts'
+import { isSeen } from './seen.ts'
 import { shareDoubt } from './share-doubt.ts'
 
 const unread = new Set<SectionKind>(['immunizations', 'signature', 'vitals'])
@@ -74,7 +76,13 @@ function readPhrase(
   const form = askedOf(sentence, phrase) ?? answerTo(text, line, phrase, all)
   if (form?.said === 'open' || (!form && line.asks > start)) return []
   const answer = form?.said === 'ticked' ? undefined : form?.said
-  const judged = weigh(judge(text, phrase, section), answer, form?.asks ?? '', sentence.section?.title ?? '')
+  const judged = weigh(
+    judge(text, phrase, section),
+    phrase.course,
+    answer,
+    form?.asks ?? '',
+    sentence.section?.title ?? '',
+  )
   // What relatives have, the rules read.
   if (!judged || judged.experiencer === 'family') return []
   const place = { sentence, section, start: sentence.start + start, end: sentence.start + end, phrase }
@@ -172,14 +180,16 @@ function repeats(text: string, all: readonly Phrase[], at: number): boolean {
 /** The answer of a form says more than the words around; a differential diagnosis doubts all that it lists. */
 function weigh(
   judged: Judged | undefined,
+  course: Phrase['course'],
   answer: 'yes' | 'no' | undefined,
   asks: string,
   title: string,
 ): Judged | undefined {
   if (!judged) return undefined
   if (answer) {
-    // "Have you ever had": a yes tells of the past.
-    const past = answer === 'yes' && ofPast.test(asks) ? [{ text: 'history', start: 0, rule: 'historical.form' }] : []
+    // "Have you ever had": a yes tells of the past, as it does of an illness that passes.
+    const isPast = answer === 'yes' && (course === 'episode' || ofPast.test(asks))
+    const past = isPast ? [{ text: 'history', start: 0, rule: 'historical.form' }] : []
     return {
       ...judged,
       polarity: answer === 'no' ? 'negated' : 'affirmed',
@@ -206,6 +216,7 @@ function counts(
   if (section === 'medicalHistory' || section === 'problems') return true
   if (isProblem(text, phrase, all, section)) return true
   if (section === 'reviewOfSystems' || section === 'examination') return false
+  if (isSeen(text, phrase, section) || isComplaint(text, phrase, all, section)) return true
   return judged.past.some(({ text: cue }) => historyCue.test(cue))
 }
 

@@ -8,7 +8,7 @@ ankylosing spondylitis = spondyloarthropathy, axial spondyloarthritis, spondyloa
 reactive arthritis = reiter's syndrome
 ~septic arthritis = septic joint, infected joint, septic knee
 polymyalgia rheumatica = !PMR
-fibromyalgia = fibromyalgia syndrome, fibrositis, fms
+fibromyalgia = fibromyalgia syndrome, fibrositis, fms, fibro
 myofascial pain syndrome = myofascial pain, myofascitis
 chronic pain syndrome = ?chronic pain, chronic pain disorder
 osteoporosis = osteoporotic, senile osteoporosis, postmenopausal osteoporosis
@@ -21,9 +21,9 @@ osteochondritis dissecans = osteochondral defect, osteochondral lesion
 degenerative disc disease = ddd, degenerative disk disease, disc degeneration, disk degeneration, degenerative disc, degenerative discs, disc disease, disk disease, intervertebral disc degeneration, degenerative disc changes, discogenic disease, disc desiccation, disk desiccation, disc space narrowing, disk space narrowing, disc narrowing, disc height loss, loss of disc height, disc space loss, narrowed disc space, modic changes, endplate changes, degenerated disc, discogenic pain, intervertebral disc disorder
 ~disc extrusion = disk extrusion, extruded disc
 spinal stenosis = stenosis of the spine, central canal stenosis, canal stenosis, foraminal stenosis, neural foraminal stenosis, neuroforaminal stenosis, neurogenic claudication, lateral recess stenosis, central stenosis, foraminal narrowing
-spondylosis = spondylitic changes, spondylotic changes, spondylosis deformans
+spondylosis = multilevel degenerative change, multilevel degenerative changes, multilevel disc disease, spondylitic changes, spondylotic changes, spondylosis deformans
 spondylolisthesis = anterolisthesis, retrolisthesis
-spondylolysis = pars defect, pars fracture
+spondylolysis = pars defects, pars defect, pars fracture
 facet arthropathy = facet arthritis, facet joint arthropathy, facet syndrome, facet disease, facet hypertrophy, facet arthrosis, facet joint disease, facet joint syndrome
 sciatica = sciatic neuritis, sciatic nerve pain
 sacroiliitis = sacroiliac joint dysfunction, si joint dysfunction, sacroiliac dysfunction, si joint pain, sacroiliac joint pain, si dysfunction, sacroiliac joint arthritis
@@ -42,7 +42,8 @@ lateral epicondylitis = tennis elbow, lateral epicondylalgia, lateral epicondylo
 medial epicondylitis = golfer's elbow, medial epicondylosis
 olecranon bursitis = elbow bursitis
 de quervain's tenosynovitis = de quervain's, dequervain's tenosynovitis, de quervain's disease, de quervain tenosynovitis, dequervain tenosynovitis, de quervain's tendinitis, dequervain's
-trigger finger = trigger thumb, stenosing tenosynovitis, triggering of the finger, trigger digit
+trigger finger = trigger thumb, stenosing tenosynovitis, triggering of the finger, trigger digit, triggering, ring trigger, trigger ring finger
+^loss of lordosis = straightening of lordosis, reversal of lordosis, straightening of the cervical lordosis, loss of cervical lordosis, loss of lumbar lordosis, reversal of the cervical lordosis
 dupuytren's contracture = dupuytren's disease, dupuytren contracture, dupuytren's
 ganglion cyst = dorsal wrist ganglion
 mallet finger = boutonniere deformity, swan neck deformity
@@ -161,7 +162,7 @@ granuloma annulare
 prurigo nodularis
 ~pressure ulcer = decubitus ulcer, pressure ulcers, bedsore, bedsores, pressure injury, sacral decubitus, sacral ulcer, sacral decubitus ulcer, decubitus ulcers, pressure sore
 venous stasis ulcer = venous ulcer, stasis ulcer, venous stasis ulcers, venous leg ulcer
-~aphthous ulcer = aphthous ulcers, canker sore, canker sores, mouth ulcers
+~aphthous ulcer = mouth sores, mouth sore, oral sores, aphthous ulcers, canker sore, canker sores, mouth ulcers
 cradle cap
 radiation dermatitis = radiation skin changes, radiation changes
 ~sunburn
@@ -171,5 +172,5 @@ xerosis = xerosis cutis
 ~hematoma = hematomas
 ~gangrene = wet gangrene, dry gangrene, necrotizing fasciitis
 ~lymphangitis = lymphadenitis
-~drug eruption = drug rash, stevens-johnson syndrome, toxic epidermal necrolysis, dress syndrome
+~drug eruption = drug rash, stevens-johnson syndrome, stevens-johnson, stevens johnson, !SJS, !SJS/TEN, toxic epidermal necrolysis, dress syndrome
 `

@@ -1,6 +1,7 @@
 /**
  * Lines are `name = other names`; `# system` heads them. Before a line: `~` an episode that passes, `%` past unless said to
- * be now, `^` a symptom or sign, `*` a disease that treatment may end. Before a name: `!` only in capitals, `?` weak.
+ * be now, `^` a symptom or sign, `*` a disease that treatment may end; `-` what a part of the body and a head make already.
+ * Before a name: `!` only in capitals, `?` weak.
  */
 export const breathingAndHeart = `
 # respiratory
@@ -14,10 +15,10 @@ chronic bronchitis = chronic asthmatic bronchitis, simple chronic bronchitis
 bronchiectasis = bronchiectatic changes, cystic bronchiectasis
 ~bronchiolitis = rsv bronchiolitis
 bronchiolitis obliterans = obliterative bronchiolitis, constrictive bronchiolitis, popcorn lung
-pulmonary fibrosis = idiopathic pulmonary fibrosis, ipf, lung fibrosis, fibrosis of the lungs, fibrosis of the lung, usual interstitial pneumonia
-interstitial lung disease = !ILD, interstitial pneumonitis, diffuse parenchymal lung disease, nonspecific interstitial pneumonia, !NSIP
+pulmonary fibrosis = idiopathic pulmonary fibrosis, ipf, lung fibrosis, fibrosis of the lungs, fibrosis of the lung, usual interstitial pneumonia, fibrotic changes, fibrotic change, honeycombing, honeycomb cysts, subpleural reticulation, reticulation, interstitial fibrosis
+interstitial lung disease = !ILD, interstitial pneumonitis, interstitial changes, interstitial opacities, interstitial markings, diffuse parenchymal lung disease, nonspecific interstitial pneumonia, !NSIP
 asbestosis = pulmonary asbestosis
-asbestos-related pleural disease = pleural plaques, pleural plaque, asbestos related pleural plaques, pleural asbestosis, pleural thickening, asbestos pleural disease
+asbestos-related pleural disease = pleural plaques, pleural plaque, asbestos related pleural plaques, pleural asbestosis, pleural thickening, diaphragmatic plaques, calcified plaques, calcified plaque, asbestos pleural disease
 silicosis = silica pneumoconiosis, silicoproteinosis
 pneumoconiosis = coal workers' pneumoconiosis, coal worker's pneumoconiosis, coal workers pneumoconiosis, black lung, black lung disease, !CWP, anthracosis, progressive massive fibrosis, dust disease of the lungs
 berylliosis = chronic beryllium disease, beryllium disease
@@ -27,10 +28,10 @@ hypersensitivity pneumonitis = extrinsic allergic alveolitis, farmer's lung, bir
 pneumonitis = chemical pneumonitis, radiation pneumonitis, aspiration pneumonitis
 reactive airways dysfunction syndrome = !RADS, irritant-induced asthma, irritant-induced airway injury, irritant induced airway disease
 ~bronchospasm = acute bronchospasm, bronchospastic disease
-airflow obstruction = airway obstruction, airflow limitation, obstructive defect, obstructive ventilatory defect, obstructive ventilatory impairment, obstructive impairment, mild airflow obstruction, moderate airflow obstruction, severe airflow obstruction
-restrictive lung disease = restrictive defect, restrictive ventilatory defect, restrictive impairment, restrictive pattern
+airflow obstruction = airway obstruction, airflow limitation, obstructive defect, obstructive ventilatory defect, obstructive ventilatory impairment, obstructive impairment, mild obstruction, moderate obstruction, severe obstruction, moderately severe obstruction, very severe obstruction, mild to moderate obstruction, moderate to severe obstruction, mild airflow obstruction, moderate airflow obstruction, severe airflow obstruction
+restrictive lung disease = restrictive defect, restrictive ventilatory defect, restrictive impairment, restrictive pattern, mild restriction, moderate restriction, severe restriction
 granulomatous lung disease = old granulomatous lung disease, pulmonary granuloma, pulmonary granulomas
-lung scarring = apical scarring, biapical scarring, pleuroparenchymal scarring, basilar scarring
+lung scarring = apical scarring, biapical scarring, pleuroparenchymal scarring, basilar scarring, bibasilar scarring, bibasilar scar, apical scar, lung scar, parenchymal scarring
 ~inhalation injury = smoke inhalation, chemical inhalation, smoke inhalation injury, chemical inhalation injury, fume inhalation, toxic inhalation
 sarcoidosis = sarcoid, pulmonary sarcoidosis, pulmonary sarcoid
 ~pneumonia = pna, bronchopneumonia, community acquired pneumonia, !CAP, hospital acquired pneumonia, walking pneumonia, lobar pneumonia, aspiration pneumonia, bacterial pneumonia, viral pneumonia, double pneumonia, atypical pneumonia, pcp pneumonia, pneumocystis pneumonia, covid pneumonia, covid-19 pneumonia
@@ -42,14 +43,18 @@ sarcoidosis = sarcoid, pulmonary sarcoidosis, pulmonary sarcoid
 ~empyema
 ~lung abscess
 ~atelectasis = bibasilar atelectasis, subsegmental atelectasis, lung collapse
-pulmonary nodule = lung nodule, pulmonary nodules, lung nodules, solitary pulmonary nodule, nodule in the lung, nodules in the lungs, spiculated nodule, lung granuloma
+pulmonary nodule = lung nodule, pulmonary nodules, lung nodules, solitary pulmonary nodule, nodule in the lung, nodules in the lungs, spiculated nodule, lung granuloma, calcified granuloma, calcified granulomas
 lung mass = pulmonary mass, hilar mass
 sleep apnea = osa, obstructive sleep apnea, obstructive sleep apnoea, sleep apnoea, central sleep apnea, !OSAHS, sleep disordered breathing, sleep-disordered breathing, obstructive sleep apnea syndrome, obstructive sleep apnea-hypopnea syndrome
 obesity hypoventilation syndrome = pickwickian syndrome, obesity hypoventilation
 chronic respiratory failure = chronic hypoxic respiratory failure, chronic hypoxemic respiratory failure, chronic hypercapnic respiratory failure, chronic hypercarbic respiratory failure, chronic respiratory insufficiency, chronic hypoxia, chronic hypoxemia
-~respiratory failure = acute respiratory failure, acute hypoxic respiratory failure, acute hypoxemic respiratory failure, acute hypercapnic respiratory failure, acute on chronic respiratory failure, acute on chronic hypoxic respiratory failure, acute on chronic hypoxemic respiratory failure, acute on chronic hypercapnic respiratory failure, respiratory insufficiency, hypoxic respiratory failure
+~respiratory failure = acute respiratory failure, acute hypoxic respiratory failure, acute hypoxemic respiratory failure, acute hypercapnic respiratory failure, acute on chronic respiratory failure, acute on chronic hypoxic respiratory failure, acute on chronic hypoxemic respiratory failure, acute on chronic hypercapnic respiratory failure, hypercapnic respiratory failure, hypercapnic rf, hypoxic rf, hypoxemic rf, acute on chronic hypercapnic rf, acute on chronic hypoxic rf, respiratory insufficiency, hypoxic respiratory failure
 ~acute respiratory distress syndrome = ards, adult respiratory distress syndrome
-^hypoxia = exertional hypoxemia, exertional hypoxia, exertional desaturation, nocturnal hypoxemia, nocturnal hypoxia, nocturnal desaturation, hypoxemia, hypoxemic, hypoxic
+^hyperinflation = hyperinflated lungs, hyperinflated, air trapping
+^peribronchial thickening = bronchial wall thickening, airway wall thickening
+^ground glass opacity = ground glass, ground glass opacities, ground glass opacification
+^clubbing = digital clubbing
+^hypoxia = exertional desat, desats, desaturation, exertional hypoxemia, exertional hypoxia, exertional desaturation, nocturnal hypoxemia, nocturnal hypoxia, nocturnal desaturation, hypoxemia, hypoxemic, hypoxic
 pulmonary hypertension = pulmonary arterial hypertension, !PAH, pulm htn
 cor pulmonale = right heart strain
 ~pulmonary embolism = pulmonary emboli, pulmonary embolus, blood clot in the lung, blood clots in the lungs, blood clot in lung, blood clots in lungs, pulmonary thromboembolism, ?!PE, saddle embolus, bilateral pulmonary emboli
@@ -84,7 +89,7 @@ angina = angina pectoris, stable angina, chronic stable angina, unstable angina,
 congestive heart failure = ?!HF, systolic hf, diastolic hf, chronic hf, acute on chronic hf, chf, heart failure, cardiac failure, hfref, hfpef, !CCF, systolic heart failure, diastolic heart failure, left ventricular failure, heart failure with reduced ejection fraction, heart failure with preserved ejection fraction, acute on chronic heart failure, right heart failure, chronic heart failure, chronic congestive heart failure, decompensated heart failure, biventricular failure, hfmref, acute decompensated heart failure, right-sided heart failure, left-sided heart failure, acute on chronic diastolic heart failure, acute on chronic systolic heart failure, chronic systolic heart failure, chronic diastolic heart failure, congestive cardiac failure
 left ventricular dysfunction = systolic dysfunction, diastolic dysfunction, lv dysfunction, left ventricular systolic dysfunction, left ventricular diastolic dysfunction, pump dysfunction, pumping dysfunction, reduced lv function, ventricular dysfunction, cardiac dysfunction, heart pump dysfunction, right ventricular dysfunction
 cardiomyopathy = ischemic cardiomyopathy, nonischemic cardiomyopathy, non-ischemic cardiomyopathy, dilated cardiomyopathy, hypertrophic cardiomyopathy, !HOCM, !NICM, !ICM, takotsubo cardiomyopathy, stress cardiomyopathy, peripartum cardiomyopathy, postpartum cardiomyopathy, restrictive cardiomyopathy, hypertrophic obstructive cardiomyopathy
-cardiomegaly = enlarged heart
+cardiomegaly = enlarged heart, heart enlarged, enlarged cardiac silhouette
 left ventricular hypertrophy = !LVH
 atrial fibrillation = afib, a-fib, a fib, a. fib, !AF, paroxysmal atrial fibrillation, !PAF, chronic atrial fibrillation, persistent atrial fibrillation, permanent atrial fibrillation, atrial fib, atrial fibrillation with rvr, afib with rvr, atrial fibrillation with rapid ventricular response, atrial fibrillation/flutter
 atrial flutter = a flutter, a-flutter, aflutter
@@ -98,18 +103,18 @@ sick sinus syndrome = tachy-brady syndrome, sinus node dysfunction, !SSS
 long qt syndrome = long qt, prolonged qt syndrome
 wolff-parkinson-white syndrome = !WPW, wolff parkinson white
 postural orthostatic tachycardia syndrome = !POTS, postural tachycardia syndrome
-^tachycardia = sinus tachycardia, inappropriate sinus tachycardia
+^tachycardia = sinus tachycardia, sinus tach, inappropriate sinus tachycardia
 ^bradycardia = sinus bradycardia, symptomatic bradycardia
 ^heart murmur = murmur, murmurs, cardiac murmur, heart murmurs, systolic murmur, systolic ejection murmur, diastolic murmur
-~cardiac arrest = pulseless electrical activity, pea arrest, pulseless arrest, vf arrest, v fib arrest, vfib arrest, vt arrest, cardiopulmonary arrest, sudden cardiac death, sudden cardiac arrest, asystole
+~cardiac arrest = !PEA, pulseless electrical activity, pea arrest, pulseless arrest, vf arrest, v fib arrest, vfib arrest, vt arrest, cardiopulmonary arrest, sudden cardiac death, sudden cardiac arrest, asystole
 ~cardiogenic shock
 valvular heart disease = heart valve disease, valve disease, valvular disease
-mitral regurgitation = mitral insufficiency, mitral valve regurgitation, mitral valve insufficiency, leaky mitral valve
+mitral regurgitation = mitral insufficiency, mitral valve regurgitation, mitral valve insufficiency, mild mr, moderate mr, severe mr, trace mr, functional mr, leaky mitral valve
 mitral valve prolapse = !MVP, mitral prolapse
 mitral stenosis = mitral valve stenosis
 aortic stenosis = aortic valve stenosis, aortic valve sclerosis, aortic sclerosis
 aortic regurgitation = aortic insufficiency, aortic valve regurgitation, leaky aortic valve
-tricuspid regurgitation = tricuspid insufficiency, tricuspid valve regurgitation
+tricuspid regurgitation = tricuspid insufficiency, tricuspid valve regurgitation, mild tr, moderate tr, severe tr, trace tr
 pulmonic stenosis = pulmonary stenosis, pulmonary valve stenosis, pulmonic regurgitation
 bicuspid aortic valve = bicuspid valve
 rheumatic heart disease = rheumatic valve disease

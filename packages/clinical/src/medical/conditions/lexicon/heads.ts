@@ -24,7 +24,7 @@ muscle strain = muscular strain, pulled muscle, muscle sprain, muscle strains
 dislocation = dislocations, fracture dislocation < dislocated
 subluxation = subluxations < subluxed
 contusion = contusions, bone bruise, bone contusion, bone contusions < bruised, contused
-laceration = lacerations < lacerated
+laceration = lacerations, lac, lacs < lacerated
 crush injury = crush injuries, crushing injury < crushed
 amputation of part = traumatic amputation, partial amputation
 gunshot wound = gsw, stab wound, puncture wound, dog bite, cat bite, tick bite, insect bite, snake bite, animal bite
@@ -36,6 +36,12 @@ strain = strains < strained
 tear = tears, rupture, ruptures, full thickness tear, full-thickness tear, partial tear, partial thickness tear, partial-thickness tear, complete tear, bucket handle tear, complex tear, degenerative tear, root tear, avulsion < torn, ruptured, tore
 infection = infections < infected
 `,
+  diseaseOfSpine: `
+# musculoskeletal
+disc herniation = herniation, herniations, extrusion, extrusions, sequestration, sequestered fragment
+disc bulge = protrusion, protrusions, bulge, bulges, bulging
+degenerative disc disease = narrowing, desiccation, height loss, loss of height, degeneration, degenerated < degenerate, degenerated
+`,
   diseaseOfPart: `
 # skin
 ~ulcer = ulcers, ulceration, ulcerations, wound ulcer, non-healing wound, nonhealing wound, nonhealing ulcer, non-healing ulcer, chronic wound, open wound
@@ -44,12 +50,19 @@ infection = infections < infected
 tumor = tumour, tumors, neoplasm, benign tumor, neoplasms
 # site
 disease = diseases, disorder, dysfunction
-degenerative changes = degenerative change, degenerative disease, degenerative spondylosis
+degenerative changes = degenerative change, degenerative disease, degenerative spondylosis, joint space narrowing, joint space loss, narrowing of the joint space, chondral loss, cartilage loss, cartilage thinning, fraying, degenerative fraying, degeneration
 deformity = deformities
 contracture = contractures
 instability = laxity
 neoplasia = dysplasia
-stenosis = strictures, stricture
+stenosis = strictures, stricture, narrowing
+infarct = infarction, infarcts, infarctions
+vasospasm
+malformation = malformations, arteriovenous malformation
+occlusion = occlusions
+thrombosis = thrombus
+insufficiency = regurgitation
+nerve palsy = nerve injury, entrapment, nerve entrapment
 spur = spurs
 polyp = polyps
 hypertrophy = hyperplasia
@@ -62,17 +75,22 @@ aneurysm = aneurysms
 injury = injuries < injured
 # site
 effusion = effusions, joint effusion
-pain = pains, discomfort, aching, ache, soreness, tenderness < painful, sore
-stiffness = tightness, decreased range of motion
+pain = pains, discomfort, aching, ache, soreness, tenderness, aches, hurts, hurt, pain and stiffness, pn, burning < painful, sore, aching, achy
+stiffness = tightness, decreased range of motion, stiff, tight < stiff, tight
 swelling = edema < swollen
 mass = masses, lump, lumps
-nodule = nodules, nodularity
+nodule = nodules, nodularity, nodular opacity, nodular density, nodular opacities, nodular densities
 cyst = cysts
 lesion = lesions
-numbness = tingling, paresthesias
+numbness = tingling, paresthesias, paresthesia, numb, tingles, numbness and tingling, tingling and numbness < numb, tingling
 weakness
+spasm = spasms
+locking = locks, catching, giving way, gives way, buckling, clicking, popping
 calcification = calcifications
-opacity = infiltrate, infiltrates, consolidation
+opacity = infiltrate, infiltrates, consolidation, ground glass opacity, ground glass opacities
+adenopathy = lymphadenopathy
+plaque = plaques
+thickening
 abrasion = abrasions
 bruise = bruising, bruises
 `,

@@ -3,7 +3,7 @@ export const nervesAndMind = `
 # nervous
 %stroke = cva, cerebrovascular accident, cerebral infarction, ischemic stroke, hemorrhagic stroke, strokes, lacunar infarct, lacunar stroke, brain infarct, cerebral infarct, cerebellar stroke, embolic stroke, cerebrovascular accidents, thalamic stroke, pontine stroke, mca stroke, lacunar infarcts, mini stroke, mini-stroke, ministroke
 %transient ischemic attack = tia, tias, transient ischemic attacks
-cerebrovascular disease = small vessel disease, small vessel ischemic disease, chronic small vessel ischemic changes, microvascular disease, chronic microvascular ischemic changes, cerebral small vessel disease, vertebrobasilar insufficiency
+cerebrovascular disease = small vessel disease, small vessel ischemic disease, chronic small vessel ischemic changes, microvascular disease, chronic microvascular ischemic changes, white matter changes, white matter disease, white matter lesions, white matter foci, cerebral small vessel disease, vertebrobasilar insufficiency
 ~intracranial hemorrhage = brain bleed, brain hemorrhage, intracerebral hemorrhage, cerebral hemorrhage, !ICH, intracranial bleed, intraparenchymal hemorrhage
 ~subarachnoid hemorrhage = !SAH
 ~subdural hematoma = !SDH, subdural hemorrhage, epidural hematoma, subdural
@@ -11,7 +11,7 @@ cerebral aneurysm = brain aneurysm, intracranial aneurysm, berry aneurysm
 migraine = migraines, migraine headache, migraine headaches, migraine with aura, migraine without aura, chronic migraine, chronic migraines, migrainous headaches, classic migraine, common migraine, ocular migraine, vestibular migraine, migraine disorder, hemiplegic migraine, migrainous headache, menstrual migraine, menstrual migraines
 tension headache = tension headaches, tension-type headache, muscle contraction headache, tension type headache, tension-type headaches, cervicogenic headache, cervicogenic headaches
 cluster headache = cluster headaches
-post-traumatic headache = posttraumatic headache, post traumatic headaches, post-traumatic headaches
+post-traumatic headache = posttraumatic ha, post-traumatic ha, posttraumatic headache, post traumatic headaches, post-traumatic headaches
 idiopathic intracranial hypertension = pseudotumor cerebri
 epilepsy = seizure disorder, epileptic, temporal lobe epilepsy, complex partial seizures, generalized tonic clonic seizures, absence seizures, juvenile myoclonic epilepsy, epileptic seizures
 ~seizure = seizures, convulsion, convulsions, febrile seizure, febrile seizures, grand mal seizure, status epilepticus, petit mal seizures, pseudoseizures, withdrawal seizure, withdrawal seizures, nonepileptic seizures, psychogenic nonepileptic seizures, grand mal seizures, breakthrough seizure
@@ -105,6 +105,7 @@ intellectual disability = mental retardation, intellectual disabilities
 *methamphetamine use disorder = methamphetamine abuse, amphetamine abuse, methamphetamine dependence, stimulant use disorder
 *sedative use disorder = benzodiazepine dependence, benzodiazepine abuse
 ^tobacco use
+^alcohol use = etoh use, heavy alcohol use, heavy drinking
 nicotine dependence = tobacco use disorder, tobacco dependence, nicotine addiction, tobacco abuse, nicotine use disorder, tobacco addiction
 %suicide attempt = suicide attempts, attempted suicide
 # eye

@@ -5,6 +5,7 @@ cardiomyopathy = cmp, cardiomyop
 cervical = cerv
 chronic = chr, chron
 degenerative = degen
+dermatitis = derm
 depressive = depr
 diabetes = diab, dm
 disease = dz

@@ -9,19 +9,19 @@ cervical spine / cervical = c-spine, c spine
 thoracic spine / thoracic = t-spine, mid back, midback, middle back, upper back, thoracic back
 lumbar spine / lumbar = lumbar, l-spine, ls spine, lumbar back
 lumbosacral spine / lumbosacral
-low back = lower back, low-back
+low back = lower back, low-back, low bk, lo back, lwr back
 back
 spine / spinal = spinal, vertebral column
 vertebra / vertebral = vertebrae, vertebral body
 sacrum / sacral
 coccyx / coccygeal = tailbone
 sacroiliac joint / sacroiliac = si joint, si joints, sacroiliac joints
-paraspinal muscles / paraspinal = paraspinous, paraspinal muscle
+paraspinal muscles / paraspinal = paracervical, paralumbar, paraspinous, paraspinal muscle
 trapezius = trapezius muscle
 rhomboid = rhomboids
 shoulder = shoulders, shoulder girdle
 shoulder blade / scapular = scapula, scapulae
-rotator cuff = rotator cuffs, !RC
+rotator cuff = cuff, rotator cuffs, !RC
 supraspinatus = supraspinatus tendon
 infraspinatus = infraspinatus tendon
 subscapularis = subscapularis tendon
@@ -120,7 +120,11 @@ lip = lips
 forehead
 # nervous
 head
-brain / brain = cerebral, intracranial, cranial
+brain / brain = cerebral, intracranial, cranial, frontal lobe, parietal lobe, temporal lobe, occipital lobe, cerebellum, cerebellar, basal ganglia, thalamus, brainstem
+middle cerebral artery = !MCA, middle cerebral
+anterior cerebral artery = !ACA, anterior cerebral, anterior communicating artery, !ACOM
+posterior cerebral artery = !PCA, posterior cerebral, posterior communicating artery, !PCOM
+basilar artery / basilar = vertebrobasilar, vertebral artery
 spinal cord
 sciatic nerve / sciatic
 ulnar nerve
@@ -128,7 +132,10 @@ median nerve
 nerve root = nerve
 brachial plexus
 # respiratory
-lung = lungs, pulmonary, right upper lobe, left upper lobe, right lower lobe, left lower lobe, right middle lobe, bronchial
+lung = lungs, pulmonary, right upper lobe, left upper lobe, right lower lobe, left lower lobe, right middle lobe, bronchial, !RUL, !RML, !RLL, !LUL, !LLL, lingula, lingular, lung base, lung bases, upper lobe, upper lobes, lower lobe, lower lobes, middle lobe, lung apex
+hilum / hilar = perihilar
+mediastinum / mediastinal = paratracheal, subcarinal
+diaphragm / diaphragmatic = hemidiaphragm, hemidiaphragms
 pleura / pleural
 chest = thorax
 trachea / tracheal = airway
@@ -137,7 +144,12 @@ throat
 sinus = sinuses
 # cardiovascular
 heart / heart = cardiac
-coronary artery / coronary = coronary arteries
+coronary artery / coronary = coronary arteries, !LAD, !RCA, !LCX, left anterior descending, right coronary artery, circumflex, left main
+mitral valve / mitral
+aortic valve
+tricuspid valve / tricuspid
+iliac artery / iliac = femoral artery, popliteal artery, superficial femoral artery, tibial artery
+renal artery
 aorta / aortic
 carotid artery / carotid = carotid arteries
 vein / venous
