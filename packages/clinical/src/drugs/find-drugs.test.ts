@@ -13,6 +13,8 @@ function found(text: string): string[] {
 
 test.each([
   ['Zestril 20 mg and HCTZ', ['Zestril = lisinopril', 'HCTZ = hydrochlorothiazide']],
+  ['clinda 300, olanz 15, amitrip 10', ['clinda = clindamycin', 'olanz = olanzapine', 'amitrip = amitriptyline']],
+  ['Clindale Road', []],
   ['metoprolol succinate ER 50 mg', ['metoprolol succinate ER = metoprolol']],
   ['losartan potassium 50 mg', ['losartan potassium = losartan']],
   ['Tylenol #3, Tylenol PM', ['Tylenol #3 = acetaminophen / codeine', 'Tylenol PM = acetaminophen / diphenhydramine']],

@@ -38,7 +38,7 @@ cefixime = Suprax
 cefpodoxime = Vantin
 cefditoren = Spectracef
 ceftibuten = Cedax
-ceftriaxone = Rocephin
+ceftriaxone, ceftriax = Rocephin
 cefotaxime = Claforan
 ceftazidime = Fortaz, Tazicef
 cefepime = Maxipime
@@ -69,7 +69,7 @@ telithromycin = Ketek
 
 # fluoroquinolones antibiotics
 ciprofloxacin, cipro = Cipro, Cipro XR, Ciloxan, Proquin
-levofloxacin = Levaquin, Quixin, Iquix
+levofloxacin, levoflox = Levaquin, Quixin, Iquix
 moxifloxacin = Avelox, Vigamox, Moxeza
 ofloxacin = Floxin, Ocuflox
 gatifloxacin = Tequin, Zymar, Zymaxid
@@ -103,12 +103,12 @@ sulfacetamide + prednisolone = Blephamide
 
 # antibiotics
 trimethoprim = Primsol, Proloprim
-vancomycin, vanco = Vancocin, Firvanq
+vancomycin, vanco, vanc = Vancocin, Firvanq
 linezolid = Zyvox
 tedizolid = Sivextro
 daptomycin = Cubicin
-clindamycin = Cleocin, Cleocin T, Clindagel, Evoclin
-nitrofurantoin = Macrobid, Macrodantin, Furadantin
+clindamycin, clinda = Cleocin, Cleocin T, Clindagel, Evoclin
+nitrofurantoin, nitrofur = Macrobid, Macrodantin, Furadantin
 metronidazole = Flagyl, MetroGel, MetroCream, Noritate, MetroLotion
 tinidazole = Tindamax
 fosfomycin = Monurol

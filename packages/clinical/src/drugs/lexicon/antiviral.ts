@@ -103,7 +103,7 @@ interferon beta-1b = Betaseron, Extavia
 interferon gamma-1b = Actimmune
 
 # antimalarials antiparasitics
-hydroxychloroquine, hcq = Plaquenil, Quineprox, Sovuna
+hydroxychloroquine, hcq, hydroxychlor = Plaquenil, Quineprox, Sovuna
 chloroquine = Aralen
 mefloquine = Lariam
 primaquine

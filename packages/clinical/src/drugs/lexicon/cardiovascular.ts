@@ -5,7 +5,7 @@ benazepril = Lotensin
 captopril = Capoten
 enalapril, enalaprilat = Vasotec, Epaned
 fosinopril = Monopril
-lisinopril = Zestril, Prinivil, Qbrelis
+lisinopril, lisino = Zestril, Prinivil, Qbrelis
 moexipril = Univasc
 perindopril = Aceon
 quinapril = Accupril
@@ -169,9 +169,9 @@ atorvastatin, atorva = Lipitor, Atorvaliq
 fluvastatin = Lescol
 lovastatin = Mevacor, Altoprev
 pitavastatin = Livalo, Zypitamag
-pravastatin = Pravachol
-rosuvastatin = Crestor, Ezallor
-simvastatin = Zocor, FloLipid
+pravastatin, prava = Pravachol
+rosuvastatin, rosuva = Crestor, Ezallor
+simvastatin, simva = Zocor, FloLipid
 cerivastatin = Baycol
 *statin, *statins
 

@@ -1,7 +1,7 @@
 /** Diabetes, thyroid, steroids, sex hormones and bone. */
 export const endocrine = `
 # biguanides antidiabetics
-metformin, metformin er, metformin xr = Glucophage, Glucophage XR, Fortamet, Glumetza, Riomet
+metformin, metformin er, metformin xr, metformina = Glucophage, Glucophage XR, Fortamet, Glumetza, Riomet
 
 # sulfonylureas antidiabetics
 chlorpropamide = Diabinese
@@ -100,7 +100,7 @@ potassium iodide, sski = ThyroSafe
 # systemic-corticosteroids corticosteroids
 prednisone = Deltasone, Sterapred, Rayos, Orasone
 prednisolone = Orapred, Prelone, Pediapred, Pred Forte, Millipred, Omnipred
-methylprednisolone = Medrol, Medrol Dosepak, Medrol Dose Pack, Medrol Dosepack, Solu-Medrol, Solumedrol, Depo-Medrol, Depomedrol
+methylprednisolone, methylpred = Medrol, Medrol Dosepak, Medrol Dose Pack, Medrol Dosepack, Solu-Medrol, Solumedrol, Depo-Medrol, Depomedrol
 dexamethasone = Decadron, Hexadrol, Maxidex, Hemady
 hydrocortisone = Cortef, Solu-Cortef, Hytone, Cortaid, Alkindi, Westcort, Locoid, Anusol-HC, Cortenema, Proctosol
 cortisone, cortisone acetate = Cortone

@@ -2,7 +2,7 @@
 export const nervous = `
 # ssris antidepressants
 citalopram = Celexa
-escitalopram = Lexapro
+escitalopram, escital = Lexapro
 fluoxetine = Prozac, Sarafem, Prozac Weekly
 fluvoxamine = Luvox
 paroxetine = Paxil, Paxil CR, Pexeva, Brisdelle
@@ -11,14 +11,14 @@ sertraline = Zoloft
 
 # snris antidepressants
 desvenlafaxine = Pristiq, Khedezla
-duloxetine = Cymbalta, Drizalma, Irenka
+duloxetine, duloxet = Cymbalta, Drizalma, Irenka
 levomilnacipran = Fetzima
 milnacipran = Savella
-venlafaxine = Effexor, Effexor XR
+venlafaxine, venla = Effexor, Effexor XR
 *snri, *snris
 
 # tricyclics antidepressants
-amitriptyline = Elavil, Endep
+amitriptyline, amitrip = Elavil, Endep
 amoxapine = Asendin
 clomipramine = Anafranil
 desipramine = Norpramin
@@ -38,7 +38,7 @@ selegiline = Eldepryl, Emsam, Zelapar
 
 # antidepressants
 bupropion, buproprion = Wellbutrin, Wellbutrin SR, Wellbutrin XL, Zyban, Aplenzin, Forfivo, Budeprion
-mirtazapine = Remeron, RemeronSolTab
+mirtazapine, mirtaz = Remeron, RemeronSolTab
 nefazodone = Serzone
 trazodone = Desyrel, Oleptro
 vilazodone = Viibryd
@@ -108,7 +108,7 @@ loxapine = Loxitane, Adasuve
 lumateperone = Caplyta
 lurasidone = Latuda
 molindone = Moban
-olanzapine = Zyprexa, Zyprexa Zydis, Zyprexa Relprevv
+olanzapine, olanz = Zyprexa, Zyprexa Zydis, Zyprexa Relprevv
 paliperidone = Invega, Invega Sustenna, Invega Trinza
 perphenazine = Trilafon
 pimavanserin = Nuplazid
@@ -153,14 +153,14 @@ viloxazine = Qelbree
 # anticonvulsants
 brivaracetam = Briviact
 cannabidiol, cbd oil, !CBD = Epidiolex
-carbamazepine = Tegretol, Tegretol XR, Carbatrol, Equetro, Epitol
+carbamazepine, carbamaz = Tegretol, Tegretol XR, Carbatrol, Equetro, Epitol
 cenobamate = Xcopri
 eslicarbazepine = Aptiom
 ethosuximide = Zarontin
 ethotoin = Peganone
 felbamate = Felbatol
 fosphenytoin = Cerebyx
-gabapentin = Neurontin, Gralise, Horizant, Gabarone
+gabapentin, gaba = Neurontin, Gralise, Horizant, Gabarone
 lacosamide = Vimpat
 lamotrigine = Lamictal, Lamictal XR, Subvenite
 levetiracetam = Keppra, Keppra XR, Spritam

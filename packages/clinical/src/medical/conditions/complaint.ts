@@ -44,11 +44,19 @@ const between =
   /^(?:[\s,;&/()+"'.-]|\d{1,2}[.)]|and|or|with|w\/|some|any|a|an|the|his|her|both|also|now|new|old|ongoing|worsening|continued|continuing|recurrent|persistent|intermittent|constant|chronic|acute|severe|moderate|mild|increasing|increased|progressive|immediate|significant|dull|sharp|aching|burning|gnawing|left|right|bilateral|low|upper|lower|acute|atypical|exertional|x|pt|patient)*$/i
 /** How long it has gone on, where it goes, how it began: what is said of one's own complaint. */
 const behind =
-  /^(?: ?\(?\d{1,2}(?:-\d{1,2})?\/10\)?)?[\s,]{0,2}(?:x ?\d|x (?:several|many|a few|yrs|years)|for (?:the (?:past|last)|about|over|several|many|\w+ (?:days?|weeks?|months?|years?))|since\b|on (?:&|and) off|off (?:&|and) on|\d{1,2} ?(?:d|days?|wks?|weeks?|mos?|months?|yrs?|years?)\b|(?:that |which )?(?:began|started|came on)\b|w\/ radiat|(?:with )?radiat|rad\b|after \w+ing\b|down\b|to the\b|on stairs|at night|overhead)/i
+  /^(?: ?\(?\d{1,2}(?:-\d{1,2})?\/10\)?)?[\s,]{0,2}(?:\(?\d{1,2}(?:-\d{1,2})?\/10\b|x ?\d|x (?:several|many|a few|yrs|years)|for (?:the (?:past|last)|about|over|several|many|\w+ (?:days?|weeks?|months?|years?))|since\b|on (?:&|and) off|off (?:&|and) on|\d{1,2} ?(?:d|days?|wks?|weeks?|mos?|months?|yrs?|years?)\b|(?:that |which )?(?:began|started|came on)\b|w\/ radiat|(?:with )?radiat|rad\b|after \w+ing\b|down\b|to the\b|on stairs|at night|overhead)/i
 
 /** Nothing before it but a date, a number or a few describing words: the line is about it. */
 const opens =
-  /(?:^|[.;] )[\s•*>#\d/.:)-]*(?:(?:left|right|bilateral|some|still|mild|moderate|severe|chronic|acute|persistent|constant|intermittent|worsening|increased?|recurrent|l|r|lt|rt) ){0,2}$/i
+  /(?:^|[.;,&] )[+\s"“]?[\s•*>#\d/.:)-]*(?:(?:left|right|bilateral|some|still|mild|moderate|severe|chronic|acute|persistent|constant|intermittent|worsening|increased?|recurrent|l|r|lt|rt) ){0,2}$/i
+/** What only an examiner sees, though it stands at the head of a line. */
+const examined = new Set(
+  'edema wheezing callus tremor rash swelling tachycardia hepatomegaly clubbing nodule mass cyst lesion opacity plaque thickening effusion calcification adenopathy lymphadenopathy hyperinflation'.split(
+    ' ',
+  ),
+)
+/** A comma begins a new complaint only for pain and loss of use: "standing, coughing" makes it worse. */
+const startsStatement = /(?:^|[.;] )[^,&.;?]*$/
 /** What came of a drug is no complaint of its own. */
 const reacted = /\b(?:allerg\w*|reactions?|intoleran\w*|side effects?)\b|->|→/i
 
@@ -66,7 +74,8 @@ export function isComplaint(
   const lasts = lasting.has(phrase.bare)
   if (phrase.bare === 'stress' || (!lasts && reacted.test(text))) return false
   if (isBehind(cue, lead)) return true
-  if (lasts && (opens.test(lead) || isBehind(withIt, lead))) return true
+  if (!examined.has(phrase.bare) && opens.test(lead) && (lasts || startsStatement.test(lead))) return true
+  if (lasts && isBehind(withIt, lead)) return true
   return behind.test(text.slice(phrase.end, phrase.end + 40))
 }
 

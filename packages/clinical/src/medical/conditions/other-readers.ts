@@ -34,3 +34,13 @@ export function isOperation({ text, section }: Sentence, phrase: Phrase, kind: S
   if (kind === 'surgicalHistory' || surgical.test(section?.title ?? '') || surgicalLabel.test(before)) return true
   return operation.test(text.slice(phrase.end, phrase.end + 30)) || operating.test(before)
 }
+
+const entryLead =
+  /^[\s>•*-]*(?:(?:hx|h\/o|history of|pmh|dx|imp|impression|a|assessment)\b[ .:]*)?(?:(?:left|right|l|r|lt|rt|bilateral|chronic|acute|old) )*$/i
+const ofDrugs = new Set([...reactions, 'dystonia', 'bronchospasm', 'asthma'])
+
+/** "Allergy: none. Hx breast cancer": a later sentence that begins with a lasting disease is no reaction any more. */
+export function isNewEntry({ section, start, text }: Sentence, phrase: Phrase): boolean {
+  if (!section || start - section.body < 3 || phrase.course === 'sign' || ofDrugs.has(phrase.name)) return false
+  return entryLead.test(text.slice(0, phrase.start))
+}

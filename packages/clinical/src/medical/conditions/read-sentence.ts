@@ -7,7 +7,7 @@ import { findPhrases, type Phrase } from './find-phrases.ts'
 import { type Answered, answerTo, type FormLine, readFormLine } from './form-line.ts'
 import { type Judged, judge } from './judge.ts'
 import { isOnlyTalk, isOtherSense } from './not-a-condition.ts'
-import { isOperation, isReaction } from './other-readers.ts'
+import { isNewEntry, isOperation, isReaction } from './other-readers.ts'
 import { isProblem } from './problem-line.ts'
 import { readUnnamed } from './read-unnamed.ts'
 import type { Said } from './said.ts'
@@ -69,7 +69,8 @@ function readPhrase(
   const { text } = sentence
   const { start, end, name } = phrase
   if (isNoStatement(sentence, section, phrase) || repeats(text, all, at)) return []
-  if (section === 'allergies' && (name !== 'allergic rhinitis' || phrase.weak)) return []
+  if (section === 'allergies' && (name !== 'allergic rhinitis' || phrase.weak) && !isNewEntry(sentence, phrase))
+    return []
   if (section === 'examination' && isExamSign(text.slice(start, end), phrase)) return []
   if (section === 'medications' && !/\b(?:for|due to|indication:?) (?:[\w-]+ ){0,3}$/i.test(text.slice(0, start)))
     return []

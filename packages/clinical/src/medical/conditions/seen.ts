@@ -15,10 +15,14 @@ const shown = new Set([
   'calcification',
   'effusion',
   'hepatomegaly',
+  'hyperinflation',
+  'peribronchial thickening',
+  'ground glass opacity',
+  'loss of lordosis',
 ])
 const measure = /\b\d+(?:\.\d+)?(?: ?x ?\d+(?:\.\d+)?)* ?(?:mm|cm)\b/i
 const picture =
-  /\b(?:x-?rays?|cxr|xr|mri|mr|ct|cta|ldct|hrct|pet|films?|radiographs?|ultrasound|us|sonogram|imaging|scan|mammogram|arthrogram|b-?read\w*)\b/i
+  /\b(?:x-?rays?|cxr|xr|mri|mr|ct|cta|ctpa|ldct|hrct|pet|films?|radiographs?|ultrasound|us|sonogram|imaging|scan|mammogram|arthrogram|b-?read\w*)\b/i
 const felt = new Set<SectionKind>(['examination', 'reviewOfSystems', 'vitals', 'allergies', 'instructions'])
 
 /** Whether an image shows it: measured, or told of a picture. */

@@ -18,7 +18,7 @@ disc bulge = disk bulge, bulging disc, bulging disk, disc protrusion, disk protr
 `,
   episode: `
 # injury
-fracture = fractures, fx, fxs, stress fracture, compression fracture, compression fractures, stress fractures, hairline fracture, avulsion fracture, spiral fracture, burst fracture, impaction fracture, stress reaction, fx's, wedge fracture, wedge compression fracture, fracture-dislocation, jones fracture, boxer's fracture, boxer fracture, colles fracture, colles' fracture, torus fracture, buckle fracture, blowout fracture, open fracture, intertrochanteric fracture, supracondylar fracture, wedge deformity, compression deformity < fractured, broken, broke
+fracture = fractures, fx, fxs, stress fracture, compression fracture, compression fractures, endplate compression, superior endplate compression, stress fractures, hairline fracture, avulsion fracture, spiral fracture, burst fracture, impaction fracture, stress reaction, fx's, wedge fracture, wedge compression fracture, fracture-dislocation, jones fracture, boxer's fracture, boxer fracture, colles fracture, colles' fracture, torus fracture, buckle fracture, blowout fracture, open fracture, intertrochanteric fracture, supracondylar fracture, wedge deformity, compression deformity < fractured, broken, broke
 sprain = sprains, sprain/strain, sprain strain, strain/sprain, sprain and strain < sprained
 muscle strain = muscular strain, pulled muscle, muscle sprain, muscle strains
 dislocation = dislocations, fracture dislocation < dislocated
@@ -82,8 +82,8 @@ mass = masses, lump, lumps
 nodule = nodules, nodularity, nodular opacity, nodular density, nodular opacities, nodular densities
 cyst = cysts
 lesion = lesions
-numbness = tingling, paresthesias, paresthesia, numb, tingles, numbness and tingling, tingling and numbness < numb, tingling
-weakness
+numbness = tingling, paresthesias, paresthesia, numb, tingles, tingle, numbness and tingling, tingling and numbness < numb, tingling
+weakness = weak < weak
 spasm = spasms
 locking = locks, catching, giving way, gives way, buckling, clicking, popping
 calcification = calcifications
