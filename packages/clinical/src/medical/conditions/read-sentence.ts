@@ -1,6 +1,5 @@
 import type { Assertion } from '../../finding.ts'
 import type { SectionKind, Sentence } from '../../text/page-text.ts'
-import { isComplaint } from './complaint.ts'
 import { conditionValue } from './condition-value.ts'
 import { denialOf, isQualified, isUndenied, ofPast } from './deny.ts'
 import { findPhrases, type Phrase } from './find-phrases.ts'
@@ -69,8 +68,8 @@ function readPhrase(
   const { text } = sentence
   const { start, end, name } = phrase
   if (isNoStatement(sentence, section, phrase) || repeats(text, all, at)) return []
-  if (section === 'allergies' && (name !== 'allergic rhinitis' || phrase.weak) && !isNewEntry(sentence, phrase))
-    return []
+  const allergen = section === 'allergies' && (name !== 'allergic rhinitis' || phrase.weak)
+  if (allergen && !isNewEntry(sentence, phrase)) return []
   if (section === 'examination' && isExamSign(text.slice(start, end), phrase)) return []
   if (section === 'medications' && !/\b(?:for|due to|indication:?) (?:[\w-]+ ){0,3}$/i.test(text.slice(0, start)))
     return []
@@ -217,7 +216,7 @@ function counts(
   if (section === 'medicalHistory' || section === 'problems') return true
   if (isProblem(text, phrase, all, section)) return true
   if (section === 'reviewOfSystems' || section === 'examination') return false
-  if (isSeen(text, phrase, section) || isComplaint(text, phrase, all, section)) return true
+  if (isSeen(text, phrase, section)) return true
   return judged.past.some(({ text: cue }) => historyCue.test(cue))
 }
 
