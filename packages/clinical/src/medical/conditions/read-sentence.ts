@@ -66,10 +66,8 @@ function readPhrase(
   line: FormLine,
 ): Said[] {
   const { text } = sentence
-  const { start, end, name } = phrase
+  const { start, end } = phrase
   if (isNoStatement(sentence, section, phrase) || repeats(text, all, at)) return []
-  const allergen = section === 'allergies' && (name !== 'allergic rhinitis' || phrase.weak)
-  if (allergen && !isNewEntry(sentence, phrase)) return []
   if (section === 'examination' && isExamSign(text.slice(start, end), phrase)) return []
   if (section === 'medications' && !/\b(?:for|due to|indication:?) (?:[\w-]+ ){0,3}$/i.test(text.slice(0, start)))
     return []
@@ -122,7 +120,9 @@ function readPhrase(
 /** The words mean something else, or say nothing of this patient's conditions. */
 function isNoStatement(sentence: Sentence, section: SectionKind | undefined, phrase: Phrase): boolean {
   const { start, end, name } = phrase
+  const allergen = section === 'allergies' && (name !== 'allergic rhinitis' || phrase.weak)
   return (
+    (allergen && !isNewEntry(sentence, phrase)) ||
     isOtherSense(sentence.text, start, end, name) ||
     isOnlyTalk(sentence.text, start, end) ||
     isTaught(sentence, start) ||
