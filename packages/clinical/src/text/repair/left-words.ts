@@ -27,7 +27,7 @@ plantarum plumbeus reuteri rhamnosus salivarius subtilis thermophilus
 proteins and tests: actin albumin casein collagen cystatin elastin ferritin fibrin gliadin globulin gluten haptoglobin hepcidin
 keratin leptin myosin pertactin prealbumin resistin renin transferrin troponin tubulin vimentin adiponectin calcitonin inhibin
 gastrin ghrelin secretin motilin
-brands: allergan aquanil benefix calmol clinidine cortane eescula iferex lipocaine medicaine medicone nexavir nupro oralone
+brands: allergan aquanil benefix calmol clinidine cortane eescula iferex lipocaine medicaine medicone nexavir nupro oralone rosula
 polivy stangard tanlor tencon utopic vectical vytone activon flarex fluoridex intestinex vusion`
 
 export const leftWords: ReadonlySet<string> = new Set(text.replace(/^[a-z, ]+:/gm, '').split(/\s+/))
