@@ -222,8 +222,13 @@ describe('HEAD', () => {
   const head = (path: string): Promise<LightMyRequestResponse> =>
     service.http.inject({ method: 'HEAD', url: path, headers: { authorization: `Bearer ${tenant.key}` } })
 
-  /** How often a connection was taken from the pool. */
+  /** The least of three counts: what the service writes in the background meanwhile only adds to one. */
   async function connectionsFor(work: () => Promise<unknown>): Promise<number> {
+    return Math.min(await countConnections(work), await countConnections(work), await countConnections(work))
+  }
+
+  /** How often a connection was taken from the pool. */
+  async function countConnections(work: () => Promise<unknown>): Promise<number> {
     const { db } = service.app
     const { connect } = db
     let taken = 0
