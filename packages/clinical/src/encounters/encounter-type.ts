@@ -50,6 +50,12 @@ const titles: readonly Rule[] = [
     ),
   ],
   [
+    'telephone',
+    words(
+      '(?:phone|calls?|messages?) ?(?:\\+|and|&|\\/) ?refills?|refills? ?(?:\\+|and|&|\\/) ?(?:phone|calls?|messages?)',
+    ),
+  ],
+  [
     'pharmacy',
     words(
       '(?:re)?fill (?:history|encounters?|list|record|log)|prescription (?:record|history|profile|monitoring|log)|dispensing (?:record|history|log)|dispensed|rx (?:history|profile|check|record)|patient profile|claim history|medication history report|customer history|drug history|historial del paciente',
@@ -78,14 +84,14 @@ const titles: readonly Rule[] = [
   [
     'therapy',
     words(
-      'physical therap\\w*|occupational therap\\w*|speech therap\\w*|hand therap\\w*|chiropract\\w*|rehab(?:ilitation)?|treatment log|exercise record|travel card|functional capacity|massage|acupuncture|work (?:conditioning|hardening)|counsel(?:ing|ling|or)|psychotherapy|group (?:session|therapy)|treatment program|aquatic|vestibular program|pre-?hab|tobacco (?:treatment|clinic|program|cessation)|smoking cessation|cessation (?:clinic|program)',
+      'physical therap\\w*|occupational therap\\w*|speech therap\\w*|hand therap\\w*|voice therap\\w*|chiropract\\w*|(?<!(?:health|medicine|medical) (?:&|and) )rehab(?:ilitation)?|treatment log|exercise record|travel card|functional capacity|massage|acupuncture|work (?:conditioning|hardening)|counsel(?:ing|ling|or)|psychotherapy|group (?:session|therapy)|treatment program|aquatic|vestibular program|pre-?hab|tobacco (?:treatment|clinic|program|cessation)|smoking cessation|cessation (?:clinic|program)',
     ),
   ],
-  ['therapy', capitals('PT|OT|DC|D\\.C\\.|FCE')],
+  ['therapy', capitals('PT|OT|DC|D\\.C\\.|FCE|SLP|ST (?:daily )?(?:note|eval|session)')],
   [
     'inpatient',
     words(
-      'discharge summary|admission (?:h ?& ?p|history|note|assessment|database)|inpatient|hospital course|icu|critical care|intensive care|unit discharge|hospital admission|daily flow ?sheet|transfer summary',
+      'discharge summary|admission (?:h ?& ?p|history|note|assessment|database)|inpatient|hospital course|icu|(?<!(?:pulmonary|sleep|chest) (?:&|and) )critical care|intensive care|unit discharge|hospital admission|daily flow ?sheet|transfer summary',
     ),
   ],
   [
@@ -101,17 +107,22 @@ const titles: readonly Rule[] = [
     ),
   ],
   ['lab', words('laborator(?:y|ies)|labs?|diagnostics|specimen|pathology|cytology|toxicology|reference lab')],
-  ['office', words('visits? ?(?:\\+|and|&|\\/) ?(?:tele)?phone|(?:refill|phone) ?(?:\\+|and|&|\\/) ?visit')],
+  [
+    'office',
+    words(
+      '(?:primary care|family|internal medicine).{0,60} new (?:patient|pt)|visits? ?(?:\\+|and|&|\\/) ?(?:tele)?phone|(?:refill|phone) ?(?:\\+|and|&|\\/) ?visit',
+    ),
+  ],
   [
     'telephone',
     words(
-      'telephone|phone|calls?|teleconference|tele-?interview|portal (?:message|encounter)s?|\\/ portal|messages?|front desk log|anticoagulation',
+      'telephone|phone|calls?|teleconference|tele-?interview|tele-?visits?|telehealth|portal (?:message|encounter)s?|\\/ portal|messages?|front desk log|anticoagulation',
     ),
   ],
   [
     'consult',
     words(
-      'consult(?:ation|ative)?s?|new patient (?:visit|evaluation|consult\\w*)|initial (?:consult\\w*|psychiatric)|psychiatric evaluation|second opinion|pre-?operative clearance|(?:pulmonary|cardiac|medical) clearance',
+      'consult(?:ation|ative)?s?|new patient (?:visit|evaluation|consult\\w*)|new (?:patient|pt)(?= {1,3}\\d)|initial (?:consult\\w*|psychiatric)|psychiatric evaluation|second opinion|pre-?operative clearance|(?:pulmonary|cardiac|medical) clearance',
     ),
   ],
   [
@@ -127,7 +138,7 @@ const titles: readonly Rule[] = [
       'home health|police|sheriff|crash report|payroll|time card|claim (?:notes|activity|file)|adjuster|activity log|staff log|incident note|sleep (?:study|disorders)|polysomno\\w+|compliance report|medication administration|treatment administration|underwriting|siu|home visit|event review|code exchange|inquiry|case manage\\w+|access audit',
     ),
   ],
-  ['other', capitals('MAR|CLAIM NOTES')],
+  ['other', capitals('MAR(?! \\d)|CLAIM NOTES')],
   [
     'office',
     words(
@@ -149,7 +160,7 @@ const rowRules: readonly Rule[] = [
   [
     'telephone',
     words(
-      'phone|ph|phoned|telephone|tel|call|called|calls|caller|tc|t\\/c|portal|e-?mail|message|msg|lm|voice ?mail|lvm|texted|spoke (?:w|with|to)|tele-?interview|telehealth call|rang|refill req\\w*',
+      'phone|ph|phoned|telephone|tel|call|called|calls|caller|tc|t\\/c|portal|e-?mail|message|msg|lm|voice ?mail|lvm|texted|spoke (?:w|with|to)|tele-?interview|tele-?visit|telehealth|rang|refill req\\w*',
     ),
   ],
   [
@@ -159,6 +170,7 @@ const rowRules: readonly Rule[] = [
     ),
   ],
   ['therapy', capitals('PT|OT|SLP')],
+  ['office', words('ov|office visit|nurse visit|seen in (?:clinic|office)')],
   ['lab', words('result note|labs? (?:back|result\\w*)|insurance lab')],
 ]
 
@@ -169,7 +181,7 @@ const firstWords = 4
 
 export function typeOfRow(after: string, base: EncounterType | undefined): EncounterType | undefined {
   if (missed.test(after)) return undefined
-  const said = after.replace(/^(?:\d{1,2}:?\d\d(?: ?[ap]m)?\b\s*|[A-Z]{2,3}(?:\.\s+|\s{2,}))+/, '')
+  const said = after.replace(/^(?:\d{1,2}:?\d\d(?: ?[ap]m)?\b\s*|(?!OV)[A-Z]{2,3}(?:\.\s+|\s{2,}))+/, '')
   const opening = said.split(/\s+/).slice(0, firstWords).join(' ')
   const found = rowRules.find(([, pattern]) => pattern.test(opening))?.[0]
   return found === 'procedure' && base === 'therapy' ? undefined : found
