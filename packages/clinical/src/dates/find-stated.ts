@@ -32,14 +32,15 @@ const stated: readonly (readonly [sign: RegExp, pattern: RegExp, parse: Parse])[
   [figures, new RegExp(`${from}${year}[-/.](?<m>1[0-2]|0[1-9])[-/.]${day}(?=T\\d|\\D|$)`, 'gi'), whole],
   [
     figures,
-    new RegExp(`${from}(?<m>1[0-2]|0?[1-9])(?<sep>[-/.])${day}\\k<sep>(?<y>(?:19|20)\\d\\d|\\d\\d)${to}`, 'gi'),
+    new RegExp(`${from}(?<m>1[0-2]|0?[1-9])(?<sep>[-/.])${day}\\k<sep>'?(?<y>(?:19|20)\\d\\d|\\d\\d)${to}`, 'gi'),
     whole,
   ],
   [anyMonth, new RegExp(`${from}${month}[ -]?${day}(?:st|nd|rd|th)?(?:,? ?|-| of )${year}${to}`, 'gi'), whole],
-  [anyMonth, new RegExp(`${from}${day}(?:st|nd|rd|th)?(?: of)?[ -]${month}[ ,-]*${year}${to}`, 'gi'), whole],
+  [anyMonth, new RegExp(`${from}${day}(?:st|nd|rd|th)?(?: of)?[ -]?${month}[ ,-]*${year}${to}`, 'gi'), whole],
+  [anyMonth, new RegExp(`${from}${month}[ -]?${day}(?:st|nd|rd|th)?,? ?'(?<y>\\d\\d)${to}`, 'gi'), whole],
   [
     anyMonth,
-    new RegExp(`${from}(?<d>\\d\\d)-(?<m>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-(?<y>\\d\\d)${to}`, 'gi'),
+    new RegExp(`${from}${day}-(?<m>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-(?<y>\\d\\d)${to}`, 'gi'),
     whole,
   ],
   [anyMonth, new RegExp(`${from}${month}(?: of)?[ ,/-]*${year}${to}`, 'gi'), ofMonth],

@@ -3,12 +3,14 @@ import type { SegmentDay } from '../notes.ts'
 import type { Columns } from '../structure/kinds/administration-record.ts'
 import type { PageLine } from '../structure/page-line.ts'
 import type { DayRole } from './day-roles.ts'
-import type { Row } from './find-rows.ts'
 import type { PlacedDay } from './page-record.ts'
 import type { RecordFacts } from './record-facts.ts'
+import type { Row } from './row.ts'
 
 const usual: readonly DayRole[] = ['service', 'admitted', 'bare', 'discharged', 'signed', 'printed']
 const ofForms: readonly DayRole[] = ['service', 'bare', 'signed', 'printed', 'admitted']
+/** Elsewhere the day of an operation is history. */
+const ofProcedures: readonly DayRole[] = ['service', 'operated', 'bare', 'admitted', 'discharged', 'signed', 'printed']
 const ofLists: readonly DayRole[] = ['printed', 'service', 'bare', 'signed']
 const ofStays: readonly DayRole[] = ['admitted', 'service', 'bare', 'discharged', 'signed', 'printed']
 /** A list of claims that a payer keeps covers the time of its rows; a list that was printed is of that day. */
@@ -31,7 +33,9 @@ export function chooseDays(facts: RecordFacts, rows: readonly Row[], lines: read
         ? ofStays
         : facts.type === 'form'
           ? ofForms
-          : usual
+          : facts.type === 'procedure'
+            ? ofProcedures
+            : usual
   const ranked = order.flatMap((role) => facts.days.filter((day) => rankOf(day.role) === role))
   const left = facts.days.filter(({ role }) => role === 'discharged').at(-1)
   const lastDay = ranked[0]?.role === 'admitted' ? left?.value : undefined

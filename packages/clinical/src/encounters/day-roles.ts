@@ -1,5 +1,14 @@
 /** What a day in the head or foot of a record is the day of. */
-export type DayRole = 'service' | 'admitted' | 'discharged' | 'dated' | 'bare' | 'signed' | 'printed' | 'no'
+export type DayRole =
+  | 'service'
+  | 'operated'
+  | 'admitted'
+  | 'discharged'
+  | 'dated'
+  | 'bare'
+  | 'signed'
+  | 'printed'
+  | 'no'
 
 const acts =
   'service|visit|exam(?:ination)?s?|evaluation|consult(?:ation)?|encounter|test(?:ing)?|study|studies|procedure|surgery|operation|radiograph|film|call|interview|statement|treatment|assessment|session|contact|collection|deposition|hearing|care|note'
@@ -11,15 +20,16 @@ const roles: readonly (readonly [DayRole, RegExp])[] = [
   [
     'no',
     ends(
-      `d\\.?o\\.?b\\.?|b\\.?|birth ?(?:date|day)?|born|date of (?:birth|injury|loss|accident|death|hire|onset|event|reading|request|incident)|d\\.?o\\.?i\\.?(?: ?\\(ct\\))?|d/a|d/l|dol|dod|inj(?:ury)?|accident|onset|event|hired?|issued|expires?|exp|effective|(?:next|return|follow-?up|future|last|prior|previous|first|since|until|til|till|thru|through|due)(?: (?:seen|visit|appt|appointment|exam|worked|day worked|clinic|office visit))?(?: date)?|appt|appointment|rtc|start(?:ed)?|stop(?:ped)?|quit|from|to|on or about|of|rec'?d|received|fax(?:ed)?|sent|mailed|requested|ordered|surg date|scheduled|np date|symptoms first appeared|first consulted|last worked|filed for|ceased work|released?|records?|dx'?d|copy|scanned|began|notified|told|reported to|entry date|dictation date|date of entry`,
+      `d\\.?o\\.?b\\.?|b\\.?|birth ?(?:date|day)?|born|date of (?:birth|injury|loss|accident|death|hire|onset|event|reading|request|incident)|d\\.?o\\.?i\\.?(?: ?\\(ct\\))?|d/a|d/l|dol|dod|inj(?:ury)?|accident|onset|event|hired?|issued|expires?|exp|effective|(?:next|return|follow-?up|future|last|prior|previous|first|since|until|til|till|thru|through|due)(?: (?:seen|visit|appt|appointment|exam|worked|day worked|clinic|office visit))?(?: date)?|appt|appointment|rtc|first day|initial|recert(?:ification)?|start(?:ed)?|stop(?:ped)?|quit|from|to|on or about|of|rec'?d|received|fax(?:ed)?|sent|mailed|requested|ordered|surg date|scheduled|np date|symptoms first appeared|first consulted|last worked|filed for|ceased work|released?|records?|dx'?d|copy|scanned|began|notified|told|reported to|entry date|dictation date|date of entry`,
     ),
   ],
   [
     'service',
     ends(
-      `dates? of (?:${acts})|d\\.?o\\.?s\\.?|(?:${acts}|svc|clinic) ?dates?|visit|seen(?: on)?|exam(?:ined)?(?: on)?|study|evaluated|arriv(?:al|ed)|arr|collected|coll|drawn|performed|today|today's date|encounter|interviewed|completed on|taken|in clinic|test`,
+      `dates? of (?:${acts})|d\\.?o\\.?s\\.?|(?:${acts}|svc|clinic) ?dates?|visit(?: ?#?\\d{1,3})?|progress note|seen(?: on)?|exam(?:ined)?(?: on)?|study|evaluated|arriv(?:al|ed)|arr|collected|coll|drawn|performed|today|today's date|encounter|interviewed|completed on|taken|in clinic|test|(?:tele|phone )-?interview|telephone interview`,
     ),
   ],
+  ['operated', ends('surgery|operation|procedure')],
   ['admitted', ends('adm(?:it(?:ted)?|ission)?(?: date)?|date of admission|date admitted')],
   ['discharged', ends('disch(?:arged?)?(?: date)?|date of discharge|date discharged|going home|d/c|released home')],
   [

@@ -1,13 +1,13 @@
 import type { PageLine } from '../structure/page-line.ts'
 import { withoutSides } from '../structure/page-line.ts'
 import { type Day, findDays, findShortDays } from './find-days.ts'
+import type { Row } from './row.ts'
+import { seriesOfRows } from './row-series.ts'
 import { unlabelledBirths } from './unlabelled-births.ts'
 
-/** A line that opens an entry of its own with a day. `days` has more than one where the entry is of several. */
-export type Row = { readonly line: number; readonly days: readonly Day[]; readonly after: string }
-
-/** What may stand before the day: a bullet, the number of the visit. */
-const lead = /^(?:[*•#|(-]{1,3} ?)?(?:#? ?\d{1,3}[.)]?[ \t]+)?(?:\*{1,2} ?)?(?:\d{1,2}\/\d{1,2}, ?){0,6}$/
+/** What may stand before the day: a bullet or a drawn line, the number of the visit, the day of the week. */
+const lead =
+  /^(?:[*•#|([=~-]{1,8} ?)?(?:#? ?\d{1,3}[.)]?[ \t]+)?(?:\*{1,2} ?)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[.,]{0,2} )?(?:\d{1,2}\/\d{1,2}, ?){0,6}$/i
 /** Another day of the same entry: `2/12, 2/19, 2/26/19`. */
 const andDay = /^ ?(?:,|&|and) ?$/
 /** A period is told, not an entry: `7/4 - 7/15`. */
@@ -25,6 +25,8 @@ export function findRows(lines: readonly PageLine[]): Row[] {
     const born = row !== undefined && row.after.length <= 40 && isBirth(at, row.days)
     return row && !born && !(row.after === '' && isLabel(lines[at - 1])) ? [row] : []
   })
+  whole.push(...seriesOfRows(lines, new Set(whole.map(({ line }) => line))))
+  whole.sort((a, b) => a.line - b.line)
   const taken = new Set(whole.map(({ line }) => line))
   const short = lines.flatMap((line, at) => (taken.has(at) ? [] : (rowOf(line, at, findShortDays(line.text)) ?? [])))
   const rows = [...whole, ...inOrder(short, whole)].sort((a, b) => a.line - b.line)

@@ -49,8 +49,11 @@ function titleAbove(cells: readonly Cell[], cell: number, above: PageLine): stri
 }
 
 const signature = /(?<![A-Za-z])(?:signature|signed|sig)(?![A-Za-z])|\/s\//i
+/** `Prepared by D. Roe, office 1/20/20` */
+const signer = /(?:(?<![A-Za-z])(?:prepared|completed|submitted|filed) by:?|(?:^|\s{2,})by:) [A-Z][A-Za-z., '-]{1,40}$/i
 
 /** The date beside a signature is when it was signed. */
 function withSignature(role: DayRole, before: string): DayRole {
+  if (role === 'no' && signer.test(before)) return 'signed'
   return (role === 'dated' || role === 'bare') && signature.test(before) ? 'signed' : role
 }

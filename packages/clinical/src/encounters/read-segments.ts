@@ -4,20 +4,18 @@ import { type PageLine, toPageLines } from '../structure/page-line.ts'
 import { normalise } from '../text/normalise.ts'
 import { chooseDays } from './choose-days.ts'
 import { findDocumentType } from './document-types.ts'
+import type { Draft, Span } from './draft.ts'
 import { type EncounterType, typeInTitle, typeOfRow } from './encounter-type.ts'
 import { withYear } from './find-days.ts'
 import { findFacility, findProvider } from './find-provider.ts'
-import { daysOfRow, findRows, type Row } from './find-rows.ts'
+import { daysOfRow, findRows } from './find-rows.ts'
 import { goesOn } from './goes-on.ts'
 import { fold, openingOf } from './opening.ts'
 import { recordFacts } from './record-facts.ts'
+import type { Row } from './row.ts'
 import { findOpenings } from './split-records.ts'
 import { visitRows } from './visit-rows.ts'
-
-/** A segment under way: offsets in the page's plain text. */
-type Draft = Omit<PageSegment, 'from' | 'to' | 'words'> & { readonly start: number; readonly words: DraftWords }
-type DraftWords = { readonly [field in 'type' | 'provider' | 'facility']?: Span }
-type Span = { readonly start: number; readonly end: number }
+import { withTests } from './with-tests.ts'
 
 /** No page of paper has more; what is below belongs to the last of them. */
 const mostLines = 1_500
@@ -71,7 +69,7 @@ function readRecords(records: readonly PageRecord[], part: PageHead['part'] | un
   records.forEach((record, at) => {
     const own = readRecord(record, at === 0 ? { part } : undefined)
     const above = drafts.at(-1)
-    drafts.push(...(above ? own.map((draft) => withAbove(draft, above, record)) : own))
+    drafts.push(...withTests(above ? own.map((draft) => withAbove(draft, above, record)) : own, record.lines))
   })
   return drafts
 }
@@ -84,7 +82,7 @@ function withAbove(draft: Draft, above: Draft, { day, visit }: PageRecord): Draf
   const inherited = day
     ? { office, ...named('provider', draft.provider ?? provider), ...named('facility', draft.facility ?? facility) }
     : {}
-  return { ...draft, ...inherited, ...named('type', day && visit === 'same' ? (above.type ?? type) : type) }
+  return { ...draft, ...inherited, ...named('type', visit === 'same' ? (above.type ?? type) : type) }
 }
 
 function readRecord({ lines, day }: PageRecord, pageTop: Top | undefined): Draft[] {
@@ -165,9 +163,11 @@ function draftsOf(
   }))
 }
 
-/** A call or a procedure among the visits of a record says so in its first words. */
-function typeOfEntry({ after }: Row, base: EncounterType | undefined): EncounterType | undefined {
-  return typeOfRow(after, base) ?? (base === 'consult' ? 'office' : base)
+/** A call or a procedure among the visits of a record says so in its first words; what follows an operation is a visit. */
+function typeOfEntry({ after, before = '' }: Row, base: EncounterType | undefined): EncounterType | undefined {
+  return (
+    typeOfRow(before, base) ?? typeOfRow(after, base) ?? (base === 'consult' || base === 'procedure' ? 'office' : base)
+  )
 }
 
 function lineOf(lines: readonly PageLine[], says: (line: string) => boolean): Span | undefined {

@@ -1,4 +1,10 @@
-import { type Columns, columnDays, isAdministrationRecord, isOfStay } from '../structure/kinds/administration-record.ts'
+import {
+  type Columns,
+  columnDays,
+  isAdministrationRecord,
+  isOfResidence,
+  isOfStay,
+} from '../structure/kinds/administration-record.ts'
 import type { PageLine } from '../structure/page-line.ts'
 import { isProse } from '../structure/prose.ts'
 import { kindOfRows, type TableKind, tableHead } from '../structure/table-kinds.ts'
@@ -6,9 +12,9 @@ import { findTitle } from '../text/find-title.ts'
 import type { SectionKind } from '../text/page-text.ts'
 import { findDocumentType } from './document-types.ts'
 import type { EncounterType } from './encounter-type.ts'
-import type { Row } from './find-rows.ts'
 import { type Period, type PlacedDay, placedDays } from './page-record.ts'
 import { recordType } from './record-type.ts'
+import type { Row } from './row.ts'
 import { unlabelledBirths } from './unlabelled-births.ts'
 
 /** What the head and the foot of a record say of all of it. */
@@ -23,6 +29,8 @@ export type RecordFacts = {
   readonly stated?: string | undefined
   /** The days of the columns of an administration record. */
   readonly columns?: Columns | undefined
+  /** A sheet of a home where somebody lives: its notes are visits, and its days no stay. */
+  readonly residence?: boolean
 }
 
 const headLines = 14
@@ -35,7 +43,16 @@ export function recordFacts(lines: readonly PageLine[], rows: readonly Row[]): R
   const { days, periods } = daysOf(lines, head, firstRow, new Set(rows.map(({ line }) => line)))
   const columns = isAdministrationRecord(lines) ? columnDays(lines) : undefined
   if (isAdministrationRecord(lines))
-    return { type: isOfStay(lines) ? 'inpatient' : 'other', days, periods, head, table: 'flowsheet', columns }
+    return {
+      type: isOfStay(lines) ? 'inpatient' : 'other',
+      days,
+      periods,
+      head,
+      table: 'flowsheet',
+      columns,
+      residence: isOfResidence(lines),
+      stated: statedBefore(lines, firstRow),
+    }
   return {
     type: recordType(lines, head, days),
     days,
@@ -46,10 +63,17 @@ export function recordFacts(lines: readonly PageLine[], rows: readonly Row[]): R
   }
 }
 
+const birth = /(?<![A-Za-z])(?:d\.?o\.?b\.?|b\.|born|birth ?date|date of birth)[ :.]*$/i
+
 function statedBefore(lines: readonly PageLine[], firstRow: number): string | undefined {
   return lines
     .slice(0, Math.min(firstRow, 6))
-    .flatMap((line, at) => placedDays(line, at).days)
+    .flatMap((line, at) => {
+      const found = placedDays(line, at)
+      const days = found.days.filter(({ start }) => !birth.test(line.text.slice(0, start - line.start)))
+      const { periods } = found
+      return [...days, ...periods.map(({ from }) => from)]
+    })
     .filter(({ role }) => role !== 'printed')
     .map(({ value }) => value)
     .sort()

@@ -1,7 +1,7 @@
 import type { SegmentDay } from '../notes.ts'
 import { toCells } from '../structure/cells.ts'
 import { type PageLine, withoutSides } from '../structure/page-line.ts'
-import { isProse } from '../structure/prose.ts'
+import { isText } from '../structure/prose.ts'
 import { findTitle } from '../text/find-title.ts'
 import { roleOf } from './day-roles.ts'
 import type { EncounterType } from './encounter-type.ts'
@@ -19,6 +19,8 @@ const visitHeading = new RegExp(
   `^(?:[A-Z][\\w.,'&/() -]{0,40}[ ,-])?${visitWords}(?: #?\\d{1,3}| note| on| of| date)?[ :,-]{0,4}$`,
   'i',
 )
+
+const plainHeading = new RegExp(`^${visitWords}(?![A-Za-z])`, 'i')
 
 /** The openings of a page below its first line, by line. */
 export function findOpenings(lines: readonly PageLine[]): Opening[] {
@@ -69,11 +71,9 @@ function titleOf([first = '', ...others]: readonly string[]): string {
 
 const mostBody = 100
 
-/** The heading of a visit comes after something was told: before that it is a line of the head. */
+/** The heading of a visit comes after text, which may stand beside the heading before it: else it is a line of the head. */
 function hasBody(lines: readonly PageLine[], last: number, at: number): boolean {
-  return lines
-    .slice(Math.max(last + 1, at - mostBody), at)
-    .some(({ text }) => isProse(text) || /[a-z\d)]\.(?:\s|$)/.test(text))
+  return lines.slice(Math.max(last, 1, at - mostBody), at).some(({ text }) => isText(text))
 }
 
 /** A record has a head of some lines before another may begin. */
@@ -83,7 +83,8 @@ function openingOf(lines: readonly PageLine[], at: number, last: number): Openin
   const line = lines[at]
   if (!line) return undefined
   const said = withoutSides(line.text)
-  const day = findDays(said)[0] ?? findShortDays(said)[0]
+  // A day without a year behind a word for a visit may also be told of in the middle of a note.
+  const day = findDays(said)[0] ?? (line.apart || plainHeading.test(said) ? findShortDays(said)[0] : undefined)
   if (day && hasBody(lines, last, at) && day.start > 0 && day.start <= 60 && isVisitHeading(said, day.start, day.end)) {
     const from = line.start + line.text.indexOf(said)
     return {
@@ -93,6 +94,7 @@ function openingOf(lines: readonly PageLine[], at: number, last: number): Openin
     }
   }
   if (at - last < leastHead && !line.apart) return undefined
+  if (isStatement(lines, at)) return { line: at, visit: 'same' }
   return isRecordHead(lines, at, said) ? { line: at } : undefined
 }
 
@@ -100,6 +102,8 @@ function openingOf(lines: readonly PageLine[], at: number, last: number): Openin
 function visitType(heading: string): EncounterType | 'same' {
   if (/phone|call|tele/i.test(heading)) return 'telephone'
   if (/discharge/i.test(heading)) return 'inpatient'
+  if (/(?<![A-Za-z])(?:ncm|case manage\w*)(?![A-Za-z])/i.test(heading)) return 'other'
+  if (/(?<![A-Za-z])(?:PT|OT|ST|SLP) (?:note|eval|session|visit)/.test(heading)) return 'therapy'
   if (/injection|procedure/i.test(heading)) return 'procedure'
   if (/consult/i.test(heading)) return 'consult'
   return /visit|follow|f\/u|recheck|post-?op|office|clinic|physical/i.test(heading) ? 'office' : 'same'
@@ -116,7 +120,7 @@ function isRecordHead(lines: readonly PageLine[], at: number, said: string): boo
   const line = lines[at]
   const cells = headCells(said)
   const [title = '', second] = cells
-  if (!line || !isName(title) || isSection(title)) return false
+  if (!line || !isName(title) || isSection(title) || sectionOfForm.test(title)) return false
   const { days } = placedDays({ ...line, text: said, start: 0 }, at)
   const dated = days.some(
     ({ role }) => role === 'service' || role === 'bare' || role === 'dated' || role === 'admitted',
@@ -124,10 +128,25 @@ function isRecordHead(lines: readonly PageLine[], at: number, said: string): boo
   if (!line.apart) {
     return isCapitals(title) && !isPerson(title) && second !== undefined && findDays(second)[0]?.start === 0
   }
-  if (dated) return cells.length > 1 || isCapitals(title)
+  if (dated) return cells.length > 1 || isCapitals(title) || (line.ruled && days[0]?.role === 'service')
   if (line.ruled && cells.length > 1) return findRows(lines.slice(at + 1, at + 3)).length > 0 || nextDated(lines, at)
   if (days.some(({ role }) => role === 'printed')) return cells.length > 1 && isCapitals(title)
   return isCapitals(title) && !isPerson(title) && cells.length > 1 && nextDated(lines, at)
+}
+
+/** `SECTION B` of a form is no record, whatever rule stands over it. */
+const sectionOfForm = /^(?:SECTION|PART) [A-Z\d]{1,3}(?![A-Za-z])/i
+/** What another person adds to a form. */
+const statement =
+  /^(?:[A-Z]+ ){0,2}(?:SUPERVISOR|EMPLOYER|WITNESS|FOREMAN|CO-?WORKER|PHYSICIAN|PROVIDER|DOCTOR)(?:'?S)? (?:STATEMENT|SECTION|REPORT|PORTION)(?![A-Za-z])/
+
+/** Set apart, under such a title, and signed on a day of its own where it ends. */
+function isStatement(lines: readonly PageLine[], at: number): boolean {
+  if (!lines[at]?.apart || !statement.test(lines[at].text)) return false
+  const next = lines.slice(at + 1).findIndex(({ apart }) => apart)
+  const last = lines[next < 0 ? lines.length - 1 : at + next]
+  const day = last && findDays(last.text).at(-1)
+  return last !== undefined && day !== undefined && day.start > 0 && last.text.length - day.end <= 2
 }
 
 /** Such a day is told of. */

@@ -1,6 +1,6 @@
 import type { PageLine } from '../structure/page-line.ts'
-import type { Row } from './find-rows.ts'
 import type { RecordFacts } from './record-facts.ts'
+import type { Row } from './row.ts'
 
 /** A row that is an encounter of its own; the first may take the head of its record with it. */
 export type Entry = { readonly row: Row; readonly takesHead: boolean }
@@ -22,6 +22,9 @@ const telling = new Set([
 ])
 const ownDay = new Set(['service', 'dated', 'bare', 'admitted'])
 
+/** `10/02 SW: …` among the measurements of a flowsheet is a note. */
+const labelled = /^[A-Za-z][A-Za-z/() -]{1,50}:/
+
 /** A bare day so long before the first entry is that of a birth. */
 const leastYears = 12
 
@@ -30,10 +33,11 @@ export function visitRows(lines: readonly PageLine[], rows: readonly Row[], fact
   const [first] = rows
   if (!first || (facts.table && lists.has(facts.table)) || facts.type === 'billing') return []
   if (facts.table === 'flowsheet' && isRepeated(rows)) return []
+  if (facts.residence) return rows.filter(({ after }) => labelled.test(after)).map((row) => ({ row, takesHead: false }))
   const firstYear = Number(first.days[0]?.value.slice(0, 4))
   const own = facts.days.filter(
     ({ role, line, value }) =>
-      ownDay.has(role) &&
+      (ownDay.has(role) || (role === 'operated' && facts.type === 'procedure')) &&
       line < first.line &&
       !(role === 'bare' && firstYear - Number(value.slice(0, 4)) >= leastYears),
   )
@@ -46,8 +50,21 @@ export function visitRows(lines: readonly PageLine[], rows: readonly Row[], fact
     if (value.startsWith('--')) return !telling.has(facts.type ?? '')
     return value > day || (value === day && line === first.line && !telling.has(facts.type ?? ''))
   })
-  const kept = telling.has(facts.type ?? '') ? later.filter(({ line }) => lines[line]?.apart) : later
+  const kept = telling.has(facts.type ?? '') ? fromApart(later, lines) : later
   return kept.map((row, at) => ({ row, takesHead: at === 0 && row.days[0]?.value === day }))
+}
+
+/** Below a note that tells of other days, its later visits begin with a row that is set apart, and go on in their order. */
+function fromApart(later: readonly Row[], lines: readonly PageLine[]): Row[] {
+  const first = later.findIndex(({ line }) => lines[line]?.apart)
+  if (first < 0) return []
+  let last = ''
+  return later.slice(first).filter(({ line, days: [day] }) => {
+    const value = day?.value ?? ''
+    const isNext = lines[line]?.apart === true || (!value.startsWith('--') && value > last)
+    if (isNext) last = value
+    return isNext
+  })
 }
 
 /** The same day on several rows, as the hours of a stay have it. */

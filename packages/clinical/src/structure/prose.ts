@@ -8,3 +8,8 @@ const leastWords = 10
 export function isProse(line: string): boolean {
   return line.split(' ').length >= leastWords && /[a-z]{3}/.test(line) && inSentences.test(line)
 }
+
+/** Running text, or the end of a sentence, however short. */
+export function isText(line: string): boolean {
+  return isProse(line) || /[a-z\d)]\.(?:\s|$)/.test(line)
+}

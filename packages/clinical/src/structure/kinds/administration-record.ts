@@ -10,7 +10,8 @@ const flowsheet = /(?<![A-Za-z])(?:flow ?sheet|resp flow|graphic sheet)(?![A-Za-
 /** Where somebody stays, a sheet has the days of the stay; elsewhere each of its rows is a visit. */
 const stays =
   /(?<![A-Za-z])(?:hospital|medical cent\w*|med ctr|memorial|regional|icu|nursing|unit|ward|\d (?:north|south|east|west))(?![A-Za-z])/i
-const initials = /(?<![A-Za-z])(?:MAR|TAR)(?![A-Za-z])/
+/** Not the month: `MAR 06, 2018`. */
+const initials = /(?<![A-Za-z])(?:MAR(?! \d)|TAR)(?![A-Za-z])/
 const dayOfMonth = /^(?:[1-9]|[12]\d|3[01])$/
 const monthDay = /^(?<m>1[0-2]|0?[1-9])\/(?<d>3[01]|[12]\d|0?[1-9])(?:\/(?<y>\d{4}|\d\d))?$/
 const leastColumns = 3
@@ -22,7 +23,15 @@ export function isAdministrationRecord(lines: readonly PageLine[]): boolean {
 }
 
 export function isOfStay(lines: readonly PageLine[]): boolean {
-  return lines.slice(0, 2).some(({ text }) => stays.test(text))
+  return !isOfResidence(lines) && lines.slice(0, 2).some(({ text }) => stays.test(text))
+}
+
+const residence =
+  /(?<![A-Za-z])(?:nursing (?:home|facility|center)|skilled nursing|assisted living|long[- ]term care|care home|SNF)(?![A-Za-z])/i
+
+/** In a home somebody lives for long: no stay in hospital. */
+export function isOfResidence(lines: readonly PageLine[]): boolean {
+  return lines.slice(0, 2).some(({ text }) => residence.test(text))
 }
 
 /** `1 2 3 4 …` or `02/11  02/12  02/13` over the columns, with the month or the year of the head. */
