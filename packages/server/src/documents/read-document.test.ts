@@ -89,5 +89,5 @@ test('a file that cannot be read ends with a code and a sentence', async () => {
   const file = { fileName: 'broken.pdf', contentType: 'application/pdf', bytes }
   const read = await documents.read(await documents.upload(await documents.newCase(), file))
   expect(read).toMatchObject({ processStatus: 'failed', pageCount: 0 })
-  expect(read.processError?.message).toMatch(/\. Upload it again\.$/)
+  expect(read.processError?.message).toMatch(/^The file [^.]+\. Upload it again from the original\.$/)
 })
