@@ -3,7 +3,7 @@ import { acceptedTypes } from '@casefold/contract/upload'
 import { Type } from 'typebox'
 import type { App } from '../app.ts'
 import type { Http } from '../door.ts'
-import { attachment } from '../kernel/file-name.ts'
+import { encodeName } from '../kernel/file-name.ts'
 import { nextLink } from '../kernel/next-link.ts'
 import { getFile } from './get-file.ts'
 import { getPageImage } from './get-page-image.ts'
@@ -115,7 +115,7 @@ function fileRoute(http: Http, app: App): void {
         .type(document.contentType)
         .header('accept-ranges', 'bytes')
         .header('content-length', end - start + 1)
-        .header('content-disposition', attachment(document.fileName))
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(document.fileName)}`)
         .send(bytes as never)
     },
   })

@@ -40,8 +40,8 @@ function toAscii(name: string): string {
   return bare.replace(/[^\w .()-]+|^\.+/g, '_')
 }
 
-/** RFC 8187. */
-function encodeName(name: string): string {
+/** RFC 8187: a name that others chose, whatever is in it. */
+export function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
