@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '@casefold/dev/postgres'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsOf } from './documents.ts'
 import { holdLock, untilBlocked } from './gate.ts'
@@ -77,14 +78,22 @@ async function untilAudited({ service }: Listening, answer: IncomingMessage, wit
   return Math.round(performance.now() - start)
 }
 
-/** How often a connection was taken from the pool: once a batch. */
+/** How many batches of pages were asked for. What the service writes in the background takes a connection and reads none. */
 function countBatches({ service }: Listening): { readonly taken: () => number } {
   const { db } = service.app
   const { connect } = db
+  const counted = new WeakSet<PoolClient>()
   let taken = 0
-  db.connect = () => {
-    taken += 1
-    return connect()
+  db.connect = async () => {
+    const client = await connect()
+    if (counted.has(client)) return client
+    counted.add(client)
+    const query = client.query.bind(client) as (asked: { text?: string }) => unknown
+    const count = (asked: { text?: string }): unknown => {
+      if (/\bfrom "?pages\b/.test(asked.text ?? '')) taken += 1
+      return query(asked)
+    }
+    return Object.assign(client, { query: count })
   }
   return { taken: () => taken }
 }

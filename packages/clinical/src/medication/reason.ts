@@ -1,7 +1,7 @@
 import { allMatches } from './all-matches.ts'
 
 const purpose =
-  /(?:\bfor|\bprn|\bp\.r\.n\.|\bas needed(?: for)?|\bto (?:treat|help with|control))\s+(?:for |his |her |the |their |your |treatment of |a |an |some |my )*([a-z][a-z0-9/' -]{2,48}?)(?=[.,;()\n]|$| and (?:he|she|the|has|was|is|will|take|continue)\b| which| with| but| as (?:needed|i|mentioned|prescribed)| at | on | when | since | because| x ?\d| every| daily| twice| once| prn\b| q\d| \d| was| were| is\b| provided)/gi
+  /(?:\bfor|\bprn|\bp\.r\.n\.|\bas needed(?: for)?|\bto (?:treat|help with|control))\s+(?:for |his |her |the |their |your |treatment of |a |an |some |my ){0,4}([a-z][a-z0-9/' -]{2,48}?)(?=[.,;()\n]|$| and (?:he|she|the|has|was|is|will|take|continue)\b| which| with| but| as (?:needed|i|mentioned|prescribed)| at | on | when | since | because| x ?\d| every| daily| twice| once| prn\b| q\d| \d| was| were| is\b| provided)/gi
 const noReason =
   /^(?:\d|every|each|at\b|of\b|by\b|both|approximately|during|when|in\b|on\b|prior|with|to\b|and\b|or\b|short|brief|follow-?\s?up|evaluation|further|use|next|any\b|(?:oral|topical) use|one\b|two\b|three\b|several|many|a few|about|the (?:past|last|next)|past|last|years?|months?|weeks?|days?|him|her|them|me|us|now|this|that|it|you|more|another|total|least|over|up|example|long|time|refills?|review|[a-z]+ (?:days?|weeks?|months?|years?|hours?)\b)/i
 const written =

@@ -31,7 +31,7 @@ const joints = new RegExp(
     ',? and (?=(?:then|now|currently|presently|is (?:now|currently|still)|has (?:since|now|not|never|been)|continues|quit|stopped|he|she|they|the patient|patient|resumed|restarted|smokes|does not|never|denies)\\b)',
     `(?<=(?:[:=?;.]| - )[^:=]*)[,.]? ?(?:and )?\\b(?=${otherLabel} ?(?::|=| - ))`,
     `[,.]? ?\\b(?=${ownLabel} ?(?::|=| - |\\?))`,
-    ',? (?:and |who |also )*(?=(?:currently |now |also |he |she |does |only |occasionally )*(?:vapes|chews|dips|uses (?:smokeless|vape|chewing|snuff|snus|a vape)))',
+    ',? (?:and |who |also ){0,3}(?=(?:currently |now |also |he |she |does |only |occasionally ){0,4}(?:vapes|chews|dips|uses (?:smokeless|vape|chewing|snuff|snus|a vape)))',
     ', (?=(?:quit|stopped|smokes|continues|denies|never|currently|now|does not|no longer|previously|former|has not)\\b)',
     ', (?=(?:the )?(?:patient|pt|he|she) (?:is|has|does|denies|reports|states|continues|quit|smokes|never|was|also)\\b)',
     ' - (?=(?:quit|stopped|smokes|currently|continues|he|she)\\b)',

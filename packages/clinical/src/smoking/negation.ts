@@ -23,7 +23,7 @@ const matter =
  * them would take twice as long with every word.
  */
 const behind = new RegExp(
-  `^(?:[ ,/&()-]|\\b(?:${matter})\\b|(?<=/ ?)(?!(?:${matter})\\b)[a-z]+(?![a-z]))*[:=?>|-]* ?\\(?(?:none|no(?! longer| change| quit| more| data)\\b|denie[sd]|negative|nil|absent|n(?=\\W*$|[,;) ])|not (?:used|present|currently|at this time|now)|0\\b(?!\\.)|zero|- ?$|-(?= ?[,;]))`,
+  `^(?:[ ,/&()-]|\\b(?:${matter})\\b|(?<=/ ?)(?!(?:${matter})\\b)[a-z]+(?![a-z]))*[:=?>|-]{0,8} ?\\(?(?:none|no(?! longer| change| quit| more| data)\\b|denie[sd]|negative|nil|absent|n(?=\\W*$|[,;) ])|not (?:used|present|currently|at this time|now)|0\\b(?!\\.)|zero|- ?$|-(?= ?[,;]))`,
 )
 
 /** Denied for now, before or behind the word. */
