@@ -22,8 +22,6 @@ export type Lattice = {
   readonly lists: readonly (readonly Span[])[]
   /** By the token they begin at. Looked for only where a pattern asks for this type. */
   valuesOf(type: number): ReadonlyMap<number, readonly Span[]>
-  /** Whether a pattern may not reach over this token: the end of a sentence or of a cell. */
-  isBreak(token: number): boolean
 }
 
 export type Found<Goal> = {
@@ -81,6 +79,8 @@ export function noteGaps<Goal extends OfRule>({ words, lists, types, gaps = [] }
 export type Walk<Goal> = {
   readonly lattice: Lattice
   readonly found: Found<Goal>[]
+  /** Words and marks that no gap reaches over. */
+  readonly breaks: ReadonlySet<number>
   isOpen(goal: Goal): boolean
   /** Whether a word or, below zero, a list is in the text at all. */
   isThere(symbol: number): boolean
@@ -156,7 +156,7 @@ function skip<Goal extends OfRule>(gap: Gap<Goal>, walk: Walk<Goal>, from: numbe
   const last = Math.min(from + most, walk.lattice.words.length - 1)
   for (let at = from; at <= last; at++) {
     follow(behind, walk, at, trail)
-    if (walk.lattice.isBreak(at)) return
+    if (walk.breaks.has(walk.lattice.words[at] ?? 0)) return
   }
 }
 

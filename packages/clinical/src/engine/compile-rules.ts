@@ -18,7 +18,12 @@ type TypeFinder = { readonly name: string; readonly find: ValueFinder; readonly 
 export type Goal = Omit<Way, 'steps'> & { readonly rule: Rule; readonly role: 'match' | 'unless' | 'needs' }
 
 /** Patterns as one tree, and what is looked for before it is walked. */
-export type Patterns = { readonly tree: Automaton<Goal>; readonly starters: Starters<Goal> }
+export type Patterns = {
+  readonly tree: Automaton<Goal>
+  readonly starters: Starters<Goal>
+  /** Words and marks that no gap reaches over. */
+  readonly breaks: ReadonlySet<number>
+}
 
 /** All rules as one automaton over words. It knows no medicine: word lists and typed values are given to it. */
 export type CompiledRules = {
@@ -31,10 +36,13 @@ export type CompiledRules = {
   readonly finders: TypeFinder[]
   /** The lists that are labels of rules. */
   readonly labels: Set<number>
-  /** Marks that no gap reaches over. */
-  readonly breaks: ReadonlySet<number>
   readonly presence: Presence
 }
+
+/** The end of a sentence or of a cell. */
+const ends = [';', '?', '!', '|']
+/** What a match may not skip: it would state the contrary of what the page says. */
+const denying = ['not', 'no', 'never', 'without', 'nor']
 
 /** No pattern looks further than this many ways through its gaps. */
 const mostSkipped = 170
@@ -44,12 +52,13 @@ export function compileRules(
   finders: Readonly<Record<string, ValueFinder>>,
 ): CompiledRules {
   const vocabulary: Vocabulary = new Map()
+  const numbers = (words: readonly string[]): number[] => words.map((word) => numberOf(vocabulary, word))
   const draft: Draft = {
     vocabulary,
     lists: { folders: new Map(), names: [], tree: noNames() },
     finders: Object.entries(finders).map(([name, find]) => ({ name, find })),
-    matches: noPatterns(),
-    conditions: noPatterns(),
+    matches: noPatterns(numbers([...ends, ...denying])),
+    conditions: noPatterns(numbers(ends)),
     labels: new Set(),
   }
   addLists(draft, files)
@@ -61,15 +70,14 @@ export function compileRules(
       addRule(draft, path, rule)
     }
   for (const { tree } of [draft.matches, draft.conditions]) noteGaps(tree)
-  const breaks = new Set([';', '?', '!', '|'].map((mark) => numberOf(vocabulary, mark)))
-  return { ...draft, breaks, presence: makePresence(vocabulary.size, draft.lists.names.length) }
+  return { ...draft, presence: makePresence(vocabulary.size, draft.lists.names.length) }
 }
 
 /** Rules as far as they are added. */
-type Draft = Omit<CompiledRules, 'breaks' | 'presence'>
+type Draft = Omit<CompiledRules, 'presence'>
 
-function noPatterns(): Patterns {
-  return { tree: {}, starters: { types: [], byOne: new Map(), alone: [] } }
+function noPatterns(breaks: readonly number[]): Patterns {
+  return { tree: {}, starters: { types: [], byOne: new Map(), alone: [] }, breaks: new Set(breaks) }
 }
 
 function addLists({ lists, vocabulary }: Draft, files: readonly RuleFile[]): void {

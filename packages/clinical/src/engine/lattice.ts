@@ -42,7 +42,7 @@ function makeLattice(compiled: CompiledRules, text: string): TextLattice {
     for (const { symbol } of entries) if (compiled.labels.has(symbol)) labels.push(symbol)
   }
   const valuesOf = valueLookup(compiled, text, tokens)
-  return { text, tokens, words, lists, labels, valuesOf, isBreak: (at) => compiled.breaks.has(words[at] ?? 0) }
+  return { text, tokens, words, lists, labels, valuesOf }
 }
 
 const noSpans: readonly Span[] = []

@@ -29,6 +29,11 @@ test('what is forbidden around a mark forbids it', () => {
   expect(quotes('Mama has sold the dog.')).toEqual([])
 })
 
+test('what a match skips denies nothing', () => {
+  expect(quotes('Mama has no dog.')).toEqual([])
+  expect(quotes('Mama has never had a dog.')).toEqual([])
+})
+
 test('a longer name that a list leaves out is no entry of it', () => {
   expect(quotes('The house has a dog.')).toEqual(['dog'])
   expect(quotes('The house fly sees a dog.')).toEqual([])
@@ -60,6 +65,12 @@ test('limits are for types that the engine knows', () => {
   const rules = [{ id: 'size', match: 'size {length 2..10}', examples: ['size 2', 'size 4'], not: ['size 1'] }]
   const file = toRuleFile('shop.yaml', { category: 'shop.size', rules })
   expect(() => compileRules([file], finders)).toThrow('uses {length 2..10}; there are {number}')
+})
+
+test('a pattern with quotation marks is refused: they would be words of it', () => {
+  const rules = [{ id: 'size', match: 'size "big"', examples: ['size big', 'big'], not: ['size'] }]
+  const file = toRuleFile('shop.yaml', { category: 'shop.size', rules })
+  expect(() => compileRules([file], {})).toThrow('has quotation marks')
 })
 
 const rain = toRuleFile('weather/rain.yaml', {

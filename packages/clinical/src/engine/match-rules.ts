@@ -97,7 +97,7 @@ type Matches = { readonly matches: readonly Match[]; readonly until: number }
 /** What a text has of these patterns, for the goals that are open, and up to where it was looked for. */
 function matchesOf(
   { presence }: CompiledRules,
-  { tree, starters }: Patterns,
+  { tree, starters, breaks }: Patterns,
   lattice: TextLattice,
   parts: () => Parts,
   isOpen: (goal: Goal) => boolean,
@@ -105,7 +105,7 @@ function matchesOf(
   const { tokens, words, text } = lattice
   const found: Found<Goal>[] = []
   const symbols = markSymbols(presence, lattice)
-  const walk = { lattice, found, isOpen, isThere: (symbol: number) => isThere(presence, symbol) }
+  const walk = { lattice, found, breaks, isOpen, isThere: (symbol: number) => isThere(presence, symbol) }
   const values = startingValues(starters, symbols, walk)
   let at = 0
   for (; at < words.length && found.length < mostFound; at++) walkFrom(tree, walk, at, values.get(at))

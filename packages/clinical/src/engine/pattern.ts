@@ -39,6 +39,8 @@ const longestPattern = 120
 export function parsePattern(pattern: string): Way[] {
   if (pattern.length > longestPattern)
     throw new Error(`is longer than ${longestPattern} characters: put its words into a list`)
+  if (/(?<![a-z\d])["'“”]|["'“”](?![a-z\d])/i.test(pattern))
+    throw new Error('has quotation marks: the words of a pattern stand without them')
   const pieces = piecesOf(pattern)
   const { ways, next } = alternatives(pieces, 0)
   if (next < pieces.length) throw new Error('has a ) without a (')
