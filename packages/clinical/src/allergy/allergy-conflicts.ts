@@ -2,6 +2,7 @@ import type { CaseFacts } from '../case/case-facts.ts'
 import { type DraftConflict, makeConflict } from '../case/make-conflict.ts'
 import { findDiffering } from '../conflicts/differs.ts'
 import { reactionDiffers } from '../conflicts/kinds-of-reactions.ts'
+import { latest } from '../dates/compare-dates.ts'
 import type { Conflict, Finding } from '../finding.ts'
 import {
   type AllergyFacts,
@@ -54,7 +55,7 @@ function noneVsReaction(all: readonly ReactionFinding[], { none, delabelled, giv
     if (encounters.has(encounterOf(denial))) return true
     return (isKnownAt(denial, known) || isAfter(denial, happened)) && !isLifted(denial, lifts, allergies)
   })
-  if (denials.length === 0) return []
+  if (denials.length === 0) return deniedBefore(allergies, none)
   const denied = new Set(denials.map(encounterOf))
   const newest = newestOf(denials)
   const earlier = allergies.filter(
@@ -66,6 +67,17 @@ function noneVsReaction(all: readonly ReactionFinding[], { none, delabelled, giv
   // A note that lists the allergy and says that there is no other one has more likely been misread than contradicted.
   const isCertain = denials.some((denial) => !encounters.has(encounterOf(denial)))
   return [{ ...noneConflict(withoutCopies(earlier), withoutCopies(denials)), isCertain }]
+}
+
+/** Denied first, and told later without a date: it may have happened in between, so this is possible at most. */
+function deniedBefore(allergies: readonly ReactionFinding[], none: readonly NoneFinding[]): DraftConflict[] {
+  const told = allergies.filter(({ value }) => value.kind === 'drug' && value.verification !== 'observed' && !value.when)
+  const denials = none.filter(({ value: { scope }, effectiveDate: noted }) => {
+    if (scope !== 'any' && scope !== 'drug') return false
+    return noted !== undefined && told.some((one) => isAfter(one, latest(noted)))
+  })
+  if (told.length === 0 || denials.length === 0) return []
+  return [{ ...noneConflict(withoutCopies(told), withoutCopies(denials)), isCertain: false }]
 }
 
 function noneConflict(known: readonly ReactionFinding[], denials: readonly NoneFinding[]): Conflict {

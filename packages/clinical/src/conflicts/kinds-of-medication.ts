@@ -3,9 +3,9 @@ import type { PartialDate } from '../dates/partial-date.ts'
 import { classesOf, highScrutinyClasses, isGroup } from '../drugs/drug-classes.ts'
 import { readLexicon } from '../engine/rule-files.ts'
 import type { Finding } from '../finding.ts'
-import { isGivenByOthers } from '../medication/is-given.ts'
+import { isGivenByOthers, isOrdered } from '../medication/is-given.ts'
 import { classesOfStatement } from '../medication/statement-classes.ts'
-import { drugOf, isSound, isUse, nameOf, type StatementFinding, whenOf } from '../medication/statement-findings.ts'
+import { drugOf, encounterOf, isSound, isUse, nameOf, type StatementFinding, whenOf } from '../medication/statement-findings.ts'
 import type { Claim, ExcludingKind } from './excludes.ts'
 import { boundOf, overlapOf, within } from './spans.ts'
 import { notTaken, stopped } from './when.ts'
@@ -83,7 +83,10 @@ function isTrial({ origin, value }: StatementFinding): boolean {
   return value.stopped?.date === undefined && origin.by === 'rules' && origin.rule.includes('said-tried')
 }
 
-/** Drugs that the patient says are not taken, filled in the time that is spoken of. One conflict for all denials of the same. */
+/**
+ * Drugs that the patient says are not taken, filled in the time that is spoken of; what was prescribed in it may never have
+ * been filled. One conflict for all denials of the same.
+ */
 export const deniedAndFilled: ExcludingKind<MedicationFacts, Denial, Statement> = {
   kind: 'medication.deniedAndFilled',
   joins: 'matter',
@@ -91,15 +94,19 @@ export const deniedAndFilled: ExcludingKind<MedicationFacts, Denial, Statement> 
   denials: ({ findings }) => findings.flatMap(toDenial),
   records: ({ statements }) =>
     statements.flatMap((finding) => {
-      const noted = finding.value.status === 'dispensed' ? whenOf(finding) : undefined
+      const noted = isOrdered(finding.value) ? whenOf(finding) : undefined
       if (!noted) return []
       const classes = classesOfStatement(finding).map((one) => `class ${one}`)
       const statement = { finding, noted, source: 'record' }
-      return [{ statement, span: within(boundOf(noted)), topics: ['any drug', drugOf(finding), ...classes] }]
+      const claim = { statement, span: within(boundOf(noted)), topics: [drugOf(finding), ...classes] }
+      if (finding.value.status !== 'dispensed') return [{ ...claim, isVague: true as const }]
+      return [{ ...claim, topics: ['class any', ...claim.topics] }]
     }),
+  same: ({ statement: denial }, { statement: { finding } }) => encounterOf(denial.finding) !== encounterOf(finding),
   explain: ({ denials: [denial, ...others], records: [fill, ...fills] }) => {
     const count = others.length + fills.length + 2
-    const filled = `${nameOf(fill.statement.finding)} was dispensed (${fill.statement.noted.value})`
+    const done = fill.statement.finding.value.status === 'dispensed' ? 'dispensed' : 'prescribed'
+    const filled = `${nameOf(fill.statement.finding)} was ${done} (${fill.statement.noted.value})`
     return `${denial.statement.wording} (${denial.statement.noted.value}). ${filled}.${more(count)}`
   },
 }
@@ -122,7 +129,7 @@ function deniedBy(
   const ofClasses = (classes: readonly string[]): string[] => classes.map((one) => `class ${one}`)
   if (finding.category === 'medication.none' && finding.value.scope !== 'overTheCounter') {
     const matter = finding.value.scope === 'all' ? 'medications' : 'prescription medications'
-    return { matter, topics: ['any drug'], wording: `The record says that no ${matter} are taken` }
+    return { matter, topics: ['class any'], wording: `The record says that no ${matter} are taken` }
   }
   if (finding.category === 'medical.denial' && finding.value.denied === 'medication') {
     const { name: matter = '' } = finding.value

@@ -16,7 +16,7 @@ import { prescriberIn, reasonIn } from './reason.ts'
 import { readSigBefore } from './sig/read-before.ts'
 import { readSig, type Sig } from './sig/read-sig.ts'
 import { routeOfForm } from './sig/routes.ts'
-import { decideStatus, isComparison, isPastUse, ruleOf, settleAssertion } from './statement-status.ts'
+import { decideStatus, isComparison, isCourse, isPastUse, ruleOf, settleAssertion } from './statement-status.ts'
 
 type Statement = MedicationValues['medication.statement']
 /** A drug in its sentence: `tail` is where its sig ends. Offsets in `text`. */
@@ -120,7 +120,9 @@ function toStatement(
   const row = list?.table ? lineAt(text, start) : undefined
   const before = text.slice(0, start)
   const found = assertTarget(text, { start, end }, list ? undefined : section)
-  const status = decideStatus({ cue, list, found, before, denial: drug.denial, row, section })
+  const decided = decideStatus({ cue, list, found, before, denial: drug.denial, row, section })
+  const isOrder = decided === 'active' && !list && !cue && sig.timesPerDay !== undefined && isCourse(text.slice(tail))
+  const status = isOrder ? 'started' : decided
   const rest = text.slice(end, list ? Math.min(next, Math.max(tail, endOfEntry(text, end))) : next)
   const [reason, prescriber] = [reasonIn(rest), prescriberIn(row ?? rest, row !== undefined)]
   const on = row === undefined ? undefined : rowDate(row)

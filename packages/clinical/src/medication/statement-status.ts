@@ -47,6 +47,11 @@ export function isPastUse(before: string): boolean {
   return wasTaken.test(before.slice(-60))
 }
 
+/** Behind its times how long it is to be taken, "bid x 10 d": that is an order, not a habit. */
+export function isCourse(behind: string): boolean {
+  return /^\W{0,2}(?:x ?\d{1,2}(?![\d.:/])|for (?:\d{1,2}|one|two|three|five|seven|ten|fourteen) (?:more )?(?:days?|weeks?)\b)/i.test(behind)
+}
+
 /** "Better than Claritin". */
 export function isComparison(cue: Cue | undefined): boolean {
   return cue !== undefined && comparison.test(cue.text)

@@ -79,7 +79,7 @@ type Cessation = Dated<'smoking.cessation'>
 /** Both blood and urine of people who only breathe others' smoke stay below this, in ng/mL. */
 const surelyUse = 200
 
-/** A positive test within 30 days of a denial, unless a nicotine product of another kind is recorded near it. */
+/** A positive test within 30 days of a denial, unless nicotine is taken in a way that was not denied. */
 export function cotinineVsDenial(
   tests: readonly Cotinine[],
   statuses: readonly Status[],
@@ -95,14 +95,11 @@ export function cotinineVsDenial(
     const replaced = treatments.some(
       ({ finding, noted: given }) => /^nicotine/.test(finding.value.treatment) && near(given, 90),
     )
-    const otherProduct = ofStatus(statuses, 'current').some(
-      ({ finding }) => tobaccoTopic(finding.value.product) !== 'tobacco',
-    )
-    if (replaced || otherProduct) return []
-    const denial = ofStatus(statuses, 'never', 'nonsmoker', 'former').find(
-      (status) => near(status.noted, 30) && tobaccoTopic(status.finding.value.product) === 'tobacco',
-    )
-    if (!denial) return []
+    const denied = ofStatus(statuses, 'never', 'nonsmoker', 'former').filter(({ noted: said }) => near(said, 30))
+    const topics = new Set(denied.map(topicOf))
+    const isOther = (status: Status): boolean => topicOf(status) !== 'tobacco' && !topics.has(topicOf(status))
+    const denial = denied.find((status) => topicOf(status) === 'tobacco')
+    if (replaced || !denial || ofStatus(statuses, 'current').some(isOther)) return []
     return [
       makeConflict(
         kinds.cotinineVsDenial,
@@ -112,6 +109,10 @@ export function cotinineVsDenial(
       ),
     ]
   })
+}
+
+function topicOf({ finding }: Status): string {
+  return tobaccoTopic(finding.value.product)
 }
 
 /** More years of use than a person of that age can have, counted from age five; the note's status stands beside it. */

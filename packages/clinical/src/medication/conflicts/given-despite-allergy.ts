@@ -75,7 +75,7 @@ export function findGivenDespiteAllergy(
       // An entry of the same day may be of this very dose: one from before says more.
       const before = known.filter(({ effectiveDate }) => effectiveDate && earliest(effectiveDate) < earliest(use.date))
       const nearest = nearestOf(before, use) ?? nearestOf(known, use)
-      return nearest ? [{ use, ...nearest, key: drugOf(use.finding) }] : []
+      return nearest ? [{ use, ...nearest, known: known.filter(isNear(use)), key: drugOf(use.finding) }] : []
     })
   return [...Map.groupBy(despite, ({ key }) => key).values()].flatMap((group) => {
     const doses = group.filter(({ use }) => use.isDose)
@@ -84,20 +84,24 @@ export function findGivenDespiteAllergy(
   })
 }
 
+function isNear({ finding: { value } }: Use): (reaction: Reaction) => boolean {
+  return (reaction) => nearnessOf(reaction, value.ingredients) !== undefined
+}
+
 type Despite = {
   readonly use: Use
   readonly worst: Reaction
+  /** All accounts of what the drug is near to. */
   readonly known: readonly Reaction[]
   readonly nearness: Nearness
 }
 
-/** The gravest account of the nearest substance, and all accounts of what the drug is near to. */
-function nearestOf(known: readonly Reaction[], { finding: { value } }: Use): Omit<Despite, 'use'> | undefined {
+/** The gravest account of the nearest substance. */
+function nearestOf(known: readonly Reaction[], { finding: { value } }: Use): Pick<Despite, 'worst' | 'nearness'> | undefined {
   const nearness = inTurn.find((each) => known.some((one) => nearnessOf(one, value.ingredients) === each))
   if (nearness === undefined) return undefined
   const near = known.filter((one) => nearnessOf(one, value.ingredients) === nearness)
-  const worst = worstOf(near)
-  return { worst, nearness, known: known.filter((one) => nearnessOf(one, value.ingredients) !== undefined) }
+  return { worst: worstOf(near), nearness }
 }
 
 /** The gravest account of one substance: what was known is what was worst. */

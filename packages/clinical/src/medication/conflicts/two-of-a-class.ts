@@ -31,7 +31,7 @@ export function findTwoOfAClass(
     )
     const byClass = new Map<string, StatementFinding>()
     for (const finding of inside.filter(isTaken)) {
-      if (ended.has(drugOf(finding))) continue
+      if (ended.has(drugOf(finding)) && !isFoundInUse(finding)) continue
       for (const kind of classesIn(finding)) {
         const first = byClass.get(kind)
         if (!first) byClass.set(kind, finding)
@@ -118,6 +118,12 @@ function isTaken(finding: StatementFinding): boolean {
     !value.ingredients.some(isGroup) &&
     !(value.route !== undefined && locally.has(value.route))
   )
+}
+
+/** Taken at stated times when the visit began: that it was stopped there is what became of the finding. */
+function isFoundInUse({ value, citations: [first] }: StatementFinding): boolean {
+  const isPlanned = first.kind === 'text' && first.section === 'plan'
+  return value.status === 'active' && value.frequency !== undefined && !isPlanned
 }
 
 /** Aspirin beside another of its class is usually taken for the heart. */
