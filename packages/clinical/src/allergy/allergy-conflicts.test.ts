@@ -55,6 +55,14 @@ test('a note that lists the allergy and says that there is no other is a possibl
   expect(strengths(known, ['05/06/2014', 'ALLERGIES: NKDA'])).toEqual(['strong'])
 })
 
+test('denied shortly before it was told is a possible conflict', () => {
+  const denied = ['03/02/2014', 'ALLERGIES: NKDA'] as const
+  const strengths = (...notes: readonly Note[]): unknown[] =>
+    conflictsOf(...notes).map((one) => 'strength' in one && one.strength)
+  expect(strengths(denied, ['05/06/2014', 'ALLERGIES: Penicillin (hives)'])).toEqual(['possible'])
+  expect(strengths(denied, ['05/06/2014', 'She was given penicillin today and broke out in hives.'])).toEqual([])
+})
+
 test('what is judged to be no allergy denies no other', () => {
   const known = ['03/02/2010', 'ALLERGIES: Sulfa (hives)'] as const
   expect(kindsOf(known, ['05/06/2014', 'Codeine causes constipation only - not an allergy.'])).toEqual([])

@@ -1,4 +1,5 @@
 import type { CaseFacts } from '../case/case-facts.ts'
+import { mostDaysApart } from '../case/dated.ts'
 import { type DraftConflict, makeConflict } from '../case/make-conflict.ts'
 import { findDiffering } from '../conflicts/differs.ts'
 import { reactionDiffers } from '../conflicts/kinds-of-reactions.ts'
@@ -69,12 +70,16 @@ function noneVsReaction(all: readonly ReactionFinding[], { none, delabelled, giv
   return [{ ...noneConflict(withoutCopies(earlier), withoutCopies(denials)), isCertain }]
 }
 
-/** Denied first, and told later without a date: it may have happened in between, so this is possible at most. */
+/** So long before it was told, an allergy may well not have been there. */
+const mayArise = 365
+
+/** Denied shortly before it was told without a date: it may have happened in between, so this is possible at most. */
 function deniedBefore(allergies: readonly ReactionFinding[], none: readonly NoneFinding[]): DraftConflict[] {
   const told = allergies.filter(({ value }) => value.kind === 'drug' && value.verification !== 'observed' && !value.when)
   const denials = none.filter(({ value: { scope }, effectiveDate: noted }) => {
     if (scope !== 'any' && scope !== 'drug') return false
-    return noted !== undefined && told.some((one) => isAfter(one, latest(noted)))
+    if (noted === undefined) return false
+    return told.some((one) => isAfter(one, latest(noted)) && mostDaysApart(noted, one.effectiveDate ?? noted) <= mayArise)
   })
   if (told.length === 0 || denials.length === 0) return []
   return [{ ...noneConflict(withoutCopies(told), withoutCopies(denials)), isCertain: false }]

@@ -103,8 +103,9 @@ function isOneDose(one: Dose, other: Dose): Answer {
   const [from, to] = [one.statement.noted, other.statement.noted]
   if (!from || !to) return 'yes'
   if (daysAfter(from, to) <= 0) return 'no'
-  if (one.isOdd || other.isOdd) return 'yes'
-  return isOtherSource(one, other) && yearsBetween(from, to) <= closeYears ? 'yes' : 'no'
+  const isNear = isOtherSource(one, other) && yearsBetween(from, to) <= closeYears
+  if (!isNear && !one.isOdd && !other.isOdd) return 'no'
+  return one.amount.unit === undefined || other.amount.unit === undefined ? 'perhaps' : 'yes'
 }
 
 function isOneVisit(one: Dose, other: Dose): boolean {

@@ -1,7 +1,7 @@
 import type { StatementFinding } from './statement-findings.ts'
 
-/** How much at a time and in a day, in one unit: what can be compared. */
-export type DoseAmount = { readonly unit: string; readonly each: number; readonly perDay?: number }
+/** How much at a time and in a day, in one unit: what can be compared. Without a unit it may be mg, mcg or g. */
+export type DoseAmount = { readonly unit: string | undefined; readonly each: number; readonly perDay?: number }
 
 const scales: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
   mcg: ['mg', 0.001],
@@ -27,21 +27,23 @@ export function amountOf({ value }: StatementFinding): DoseAmount | undefined {
 
 /** Whether two amounts say different things; not where one of them may only be the strength of a tablet. */
 export function differ(a: DoseAmount, b: DoseAmount): boolean {
-  if (a.unit !== b.unit) return false
-  if (a.perDay !== undefined && b.perDay !== undefined) return !near(a.perDay, b.perDay)
-  if (a.perDay !== undefined || b.perDay !== undefined) return false
-  return !near(a.each, b.each)
+  const isOpen = a.unit === undefined || b.unit === undefined
+  if (a.unit !== b.unit && !isOpen) return false
+  if ((a.perDay === undefined) !== (b.perDay === undefined)) return false
+  const [one, other] = a.perDay !== undefined && b.perDay !== undefined ? [a.perDay, b.perDay] : [a.each, b.each]
+  const mayMean = a.unit === b.unit ? [1] : [0.001, 1, 1000]
+  return !mayMean.some((scale) => near(one * scale, other) || near(one, other * scale))
 }
 
 function near(a: number, b: number): boolean {
   return Math.abs(a - b) <= 0.02 * Math.max(a, b)
 }
 
-function parse(said: string | undefined): { unit: string; amount: number } | undefined {
-  const [, figure, unit] = /^(\d[\d,]*(?:\.\d+)?) (mcg|mg|g|units?|mEq)$/.exec(said ?? '') ?? []
-  const scale = unit === undefined ? undefined : scales[unit]
-  if (figure === undefined || !scale) return undefined
-  return { unit: scale[0], amount: Number(figure.replaceAll(',', '')) * scale[1] }
+function parse(said: string | undefined): { unit: string | undefined; amount: number } | undefined {
+  const [, figure, unit] = /^(\d[\d,]*(?:\.\d+)?)(?: (mcg|mg|g|units?|mEq))?$/.exec(said ?? '') ?? []
+  if (figure === undefined) return undefined
+  const [name, factor] = (unit === undefined ? undefined : scales[unit]) ?? [undefined, 1]
+  return { unit: name, amount: Number(figure.replaceAll(',', '')) * factor }
 }
 
 function countOf(said: string | undefined): number | undefined {

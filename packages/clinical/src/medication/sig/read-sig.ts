@@ -53,7 +53,7 @@ const unknownWord = /[^\s,;()[\]]+/y
 /** A few words may stand between the parts; more of them are about something else. */
 const patience = 4
 
-/** Reads on from the end of a drug's name. `list` where the text is a list of drugs and a bare number is a strength. */
+/** Reads on from the end of a drug's name. `list` where the text is a list of drugs and any bare number is a strength. */
 export function readSig(text: string, from: number, to: number, list: boolean): Sig {
   const draft: Draft = { frequencies: [], prn: false, end: from }
   let at = from
@@ -99,11 +99,19 @@ function readAmount(text: string, at: number, draft: Draft, from: number, list: 
     draft.dose ??= tidyAmount(text.slice(at, counts))
     return counts
   }
-  if (!list || draft.strength !== undefined || at > from + 2) return undefined
+  if (draft.strength !== undefined || at > from + 2) return undefined
   const bare = past(bareStrength, text, at)
   if (bare === undefined || /^(?:19|20)\d\d$/.test(text.slice(at, bare))) return undefined
+  if (!list && !isTimed(text, bare)) return undefined
   draft.strength = text.slice(at, bare)
+  draft.lastStrengthEnd = bare
   return bare
+}
+
+/** "Gabapentin 300 tid": a number before the times it is taken is an amount. */
+function isTimed(text: string, at: number): boolean {
+  const next = past(skipped, text, at) ?? at
+  return frequencyRules.some(({ pattern }) => matchAt(pattern, text, next) !== null)
 }
 
 function addStrength(text: string, at: number, end: number, draft: Draft): void {
