@@ -1,17 +1,17 @@
 import { encounterOf } from '../case/dated.ts'
 import { earliest, toDate, toDays } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
-import type { Condition, Denial, Imaging, Injury, MedicalFacts, Procedure } from '../medical/conflicts/sound.ts'
-import type { Denied } from '../medical/medical.ts'
+import type { Admission, Condition, Denial, Imaging, Injury, MedicalFacts, Procedure } from '../medical/conflicts/sound.ts'
+import type { Denied, Side } from '../medical/medical.ts'
 import type { Claim, ExcludingKind } from './excludes.ts'
-import { areOpposite, isOneName, isSurgery, mayBeOnePlace, nameTopics, regionOf } from './topics.ts'
+import { areOpposite, isOneName, isSurgery, mayBeOnePlace, nameTopics, namesOrgan, regionOf } from './topics.ts'
 import { deniedBefore, happenedOn } from './when.ts'
 
-type Recorded = Condition | Injury | Procedure | Imaging
+type Recorded = Condition | Injury | Procedure | Imaging | Admission
 
 /** Where nobody says when the present matter began, what is as recent as this may be that matter itself. */
 const present = 120
-const matters = new Set<Denied>(['condition', 'injury', 'trouble', 'treatment'])
+const matters = new Set<Denied>(['condition', 'injury', 'trouble', 'treatment', 'imaging', 'hospitalization'])
 
 /** A history that is denied, and an earlier record of it: one conflict for all denials of one matter. */
 export const deniedVsRecorded: ExcludingKind<MedicalFacts, Denial, Recorded> = {
@@ -24,27 +24,33 @@ export const deniedVsRecorded: ExcludingKind<MedicalFacts, Denial, Recorded> = {
       .filter(({ finding }) => matters.has(finding.value.denied))
       .flatMap((statement) => toDenial(statement, began(statement), deniedTopics(statement)))
   },
-  records: ({ conditions, injuries, procedures, imaging }) =>
+  records: ({ conditions, injuries, procedures, imaging, admissions }) =>
     inTime([
       ...injuries.flatMap((statement) => toRecord(statement, ['injury'], 'hurt')),
       ...conditions.flatMap((statement) => {
         const { name, system } = statement.finding.value
         return toRecord(statement, nameTopics(name).answers, system === 'injury' ? 'hurt' : 'trouble')
       }),
-      ...procedures.flatMap((statement) => toRecord(statement, [], 'trouble')),
+      ...procedures.flatMap((statement) => toRecord(statement, [`treated ${kindOf(statement)}`], 'trouble')),
+      ...imaging.flatMap((statement) => toRecord(statement, imagingTopics(statement))),
       ...imaging
         .filter(showsTrouble)
         .flatMap((statement) => toRecord(statement, [], 'trouble'))
         .map((claim) => ({ ...claim, isVague: true as const })),
+      ...admissions
+        .filter(({ finding }) => finding.value.setting === 'inpatient')
+        .flatMap((statement) => toRecord(statement, ['hospital'])),
     ]),
   same: ({ statement: { finding } }, { statement }) => {
     const asked = finding.value
     const { value } = statement.finding
-    if (areOpposite(asked.laterality, value.laterality)) return false
+    if (areOpposite(asked.laterality, sideOf(statement))) return false
     if (asked.denied === 'injury') return isSuch(statement, asked.name)
     if (asked.denied !== 'condition') return true
     const { name = '' } = asked
-    return 'name' in value && isOneName(value.name, name) && mayBeOnePlace(asked, value)
+    if (!('name' in value) || !isOneName(value.name, name)) return false
+    // Who denies pulmonary hypertension may have the other one.
+    return !namesOrgan(name.replace(value.name, '')) && mayBeOnePlace(asked, value)
   },
 }
 
@@ -58,9 +64,27 @@ function showsTrouble({ finding: { value } }: Imaging): boolean {
   return impression !== undefined && !nothing.test(impression) && joints.has(regionOf(value.site) ?? '')
 }
 
-/** Of a condition its name, of an injury and of trouble its place. */
+function imagingTopics({ finding: { value } }: Imaging): string[] {
+  const region = regionOf(value.site)
+  return region === undefined ? [] : [`image of ${region}`]
+}
+
+/** The last word of a procedure's name: an epidural steroid injection is an injection. */
+function kindOf({ finding: { value } }: Procedure): string {
+  return value.name.split(' ').at(-1) ?? ''
+}
+
+function sideOf({ finding: { value } }: Recorded): Side | undefined {
+  return 'laterality' in value ? value.laterality : undefined
+}
+
+/** Of a condition its name, of an injury, an image and of trouble its place, of a treatment its kind. */
 function deniedTopics({ finding: { value } }: Denial): readonly string[] {
   const region = regionOf(value.site)
+  if (value.denied === 'hospitalization') return ['hospital']
+  if (value.denied === 'imaging') return region === undefined ? [] : [`image of ${region}`]
+  if (value.denied === 'treatment' && region === undefined)
+    return value.name === undefined ? [] : [`treated ${value.name}`]
   if (value.denied === 'condition') return value.name === undefined ? [] : nameTopics(value.name).asks
   if (value.denied === 'injury') return [region === undefined ? 'injury' : `injury at ${region}`]
   return region === undefined ? [] : [`trouble at ${region}`]
@@ -72,14 +96,15 @@ function toDenial(statement: Denial, before: string, topics: readonly string[]):
   return span ? [{ statement, span, topics, matter: [denied, name, site, laterality].join('|') }] : []
 }
 
-function toRecord(statement: Recorded, names: readonly string[], what: 'hurt' | 'trouble'): Claim<Recorded>[] {
+function toRecord(statement: Recorded, names: readonly string[], what?: 'hurt' | 'trouble'): Claim<Recorded>[] {
   const { value } = statement.finding
   const isDone = 'status' in value && value.status === 'done'
   const span = happenedOn(ownDate(statement), statement.noted, !isDone)
   // What names no place may have it in its name: a knee arthroscopy.
-  const region = regionOf(value.site ?? ('name' in value ? value.name : undefined))
+  const site = 'site' in value ? value.site : undefined
+  const region = regionOf(site ?? ('name' in value ? value.name : undefined))
   const places =
-    region === undefined ? [] : [`trouble at ${region}`, ...(what === 'hurt' ? [`injury at ${region}`] : [])]
+    region === undefined || what === undefined ? [] : [`trouble at ${region}`, ...(what === 'hurt' ? [`injury at ${region}`] : [])]
   const topics = [...names, ...(what === 'hurt' ? ['injury'] : []), ...places]
   return span ? [{ statement, span, topics }] : []
 }
@@ -114,7 +139,9 @@ function beginnings({ injuries, indexDate }: MedicalFacts): (denial: Denial) => 
 }
 
 function ownDate({ finding: { value } }: Recorded): PartialDate | undefined {
-  return 'onset' in value ? value.onset?.date : 'when' in value ? value.when?.date : undefined
+  if ('onset' in value) return value.onset?.date
+  if ('admitted' in value) return value.admitted?.date
+  return 'when' in value ? value.when?.date : undefined
 }
 
 export const surgeryDenied: ExcludingKind<MedicalFacts, Denial, Recorded> = {
@@ -138,7 +165,7 @@ export const surgeryDenied: ExcludingKind<MedicalFacts, Denial, Recorded> = {
   same: ({ statement: { finding } }, { statement }) => {
     const { name, laterality } = finding.value
     const { value } = statement.finding
-    if (areOpposite(laterality, value.laterality)) return false
+    if (areOpposite(laterality, sideOf(statement))) return false
     return name === undefined || ('name' in value && value.name === name)
   },
 }

@@ -17,6 +17,8 @@ const ways: readonly RegExp[] = [
   /twist|misstep|slip|trip|^fall$|sports/,
   /lift|carry|pull|push|strain|overexert/,
 ]
+/** What somebody falls from: off a roof is not off a ladder. */
+const heights = ['ladder', 'roof', 'scaffold', 'truck', 'stair', 'step', 'tree', 'dock', 'forklift', 'platform', 'horse']
 /** They do not state how. */
 const anyHow = new Set(['accident', 'work accident', 'injury'])
 
@@ -56,9 +58,15 @@ function isOneInjury({ statement: one, indexDate }: InjuryAccount, { statement: 
 /** At work by the one and elsewhere by the other: what else they share is no one account. */
 function isOneMechanism(one: InjuryAccount, other: InjuryAccount): boolean {
   const [a, b] = [one.statement.finding.value, other.statement.finding.value]
+  if (areOtherHeights(one.things, other.things)) return false
   if (a.mechanism === b.mechanism) return true
   if (a.atWork !== undefined && b.atWork !== undefined && a.atWork !== b.atWork) return false
   if (a.mechanism === 'sports' || b.mechanism === 'sports') return true
   if ([...one.things].some((thing) => other.things.has(thing))) return true
   return ways.some((way) => way.test(a.mechanism) && way.test(b.mechanism))
+}
+
+function areOtherHeights(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [from, to] = [heights.filter((height) => one.has(height)), heights.filter((height) => other.has(height))]
+  return from.length > 0 && to.length > 0 && !from.some((height) => to.includes(height))
 }

@@ -81,6 +81,14 @@ export function isOneName(one: string, other: string): boolean {
   return one === other || within(one, other) || within(other, one)
 }
 
+const organs =
+  /\b(?:pulmonary|portal|renal|renovascular|ocular|intracranial|gestational|venous|cardiac|hepatic|cerebral|peripheral|central|spinal|vocal|optic)\b/
+
+/** Words that make another disease of a name: pulmonary hypertension. */
+export function namesOrgan(words: string): boolean {
+  return organs.test(words)
+}
+
 const kindsOfAgents: Readonly<Record<string, readonly string[]>> = {
   dust: ['dust', 'organic'],
   fumes: ['fumes'],

@@ -28,10 +28,10 @@ const forms: readonly Form[] = [
   [/yesterday/i, /\byesterday\b/gi, () => ({ ago: { amount: [1, 1], unit: 'days' } })],
   [
     /age|when |\bat /i,
-    /\b(?:(?:at|since|from|until|till|by)(?: the)? age(?: of)?|when (?:he|she|they|the patient|patient) (?:was|were)(?: (?:about|around))?(?: age)?|at) (?<n>\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?:(?: ?- ?| or | to )(?<n2>\d{1,2}))?(?: ?years?(?: old| of age)|-years?-old| ?y\/?o)?\b(?! ?(?:mg|%|mcg|weeks|months|days|am|pm|a\.m|p\.m|[:/.]\d|hours|units|years? ago|o'clock|degrees|cm|packs?|cigar|ppd))/gi,
+    /\b(?:(?:at|since|from|until|till|by)(?: the)? age(?: of)?|(?:when|since) (?:he|she|they|the patient|patient) (?:was|were)(?: (?:about|around))?(?: age)?|at) (?<n>\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?:(?: ?- ?| or | to )(?<n2>\d{1,2}))?(?: ?years?(?: old| of age)|-years?-old| ?y\/?o)?\b(?! ?(?:mg|%|mcg|weeks|months|days|am|pm|a\.m|p\.m|[:/.]\d|hours|units|years? ago|o'clock|degrees|cm|packs?|cigar|ppd))/gi,
     byAge,
   ],
-  [/age \d/i, /\bage (?<n>\d{1,2})(?: ?- ?(?<n2>\d{1,2}))?\b(?! ?(?:months|weeks|days))/gi, byAge],
+  [/age \d/i, /\bage (?<n>\d{1,2})(?: ?- ?(?<n2>\d{1,2}))?\b(?! ?(?:months|weeks|days))/gi, byAnyAge],
   [
     /teens|ties|0'?s/i,
     /\b(?:in|during) (?:his|her|their|the|patient's) (?<half>early |mid[- ]?|late )?(?<w>teens|twenties|thirties|forties|fifties|sixties|seventies|20'?s|30'?s|40'?s|50'?s|60'?s|70'?s)\b/gi,
@@ -69,9 +69,14 @@ function toUnit(said = ''): Unit {
 }
 
 function byAge({ n = '', n2 }: Record<string, string | undefined>): Moment | undefined {
+  return toNumber(n) < 4 ? undefined : byAnyAge({ n, ...(n2 !== undefined && { n2 }) })
+}
+
+/** "Asthma since age 3". */
+function byAnyAge({ n = '', n2 }: Record<string, string | undefined>): Moment | undefined {
   const low = toNumber(n)
   const high = n2 === undefined ? low : Number(n2)
-  return low >= 4 && high >= low ? { age: [low, high] } : undefined
+  return low >= 1 && high >= low ? { age: [low, high] } : undefined
 }
 
 function byDecadeOfLife({ half = '', w = '' }: Record<string, string | undefined>): Moment | undefined {

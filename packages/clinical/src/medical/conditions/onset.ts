@@ -6,21 +6,23 @@ import type { Course } from './part.ts'
 const anySign = /\d|\b(?:ago|age|year|month|week|since|childhood|decade)/i
 /** What leads from a condition to the date of its beginning. */
 const leads =
-  /^(?:[\s,(:;-]|was|were|is|has|been|first|initially|originally|newly|recently|diagnosed|diagnosis|dx'?d?\.?|onset|since|from|in|on|at|of|date|began|started|beginning|starting|which|that|identified|found|noted|discovered|around|approximately|about|circa|the|dating|back|to|sustained|suffered|occurred|occurring|by|age|her|his|early|late|mid|ever|with|then|ongoing|present|year|years|dr\.)*$/i
+  /^(?:[\s,(:;&-]|was|were|is|has|been|first|initially|originally|newly|recently|diagnosed|diagnosis|dx'?d?\.?|onset|since|from|in|on|at|of|date|began|started|beginning|starting|which|that|identified|found|noted|discovered|around|approximately|about|circa|the|dating|back|to|sustained|suffered|occurred|occurring|by|age|her|his|early|late|mid|ever|with|then|ongoing|present|year|years|approx\.?|appeared|again|daily|nightly|night|constant|constantly|intermittent|intermittently|off|and|w\/|exertion|activity|walking|stairs|use|spring|summer|fall|autumn|winter|dr\.)*$/i
 /** What leads from a date to a condition: "in 2009 she was diagnosed with". */
 const comes =
-  /^(?:[\s,(:;-]|he|she|the|patient|pt|they|was|were|is|has|had|have|been|first|initially|originally|newly|diagnosed|with|having|sustained|suffered|developed|experienced|found|to|a|an|of|and|his|her|mild|severe|chronic|acute|when|onset)*$/i
-const tells = /\b(?:diagnosed|sustained|suffered|developed|experienced|found|had|onset)\b/i
+  /^(?:[\s,(:;-]|he|she|the|patient|pt|they|was|were|is|has|had|have|been|first|initially|originally|newly|diagnosed|with|having|sustained|suffered|developed|experienced|found|to|a|an|of|and|his|her|my|i|is|got|mild|severe|chronic|acute|when|onset)*$/i
+const tells = /\b(?:got|diagnosed|sustained|suffered|developed|experienced|found|had|onset)\b/i
 /** Only these say of what stays that it began then, and was not merely there. */
 const begins =
-  /\b(?:since|diagnos\w+|dx'?d?|onset|began|started|beginning|starting|dating back|discovered|developed|first (?:noted|found|identified)|newly)(?![a-z])/i
-const begun = /\b(?:diagnosed|developed|onset)\b/i
+  /\b(?:since|diagnos\w+|dx'?d?|onset|began|begun|started|beginning|starting|dating back|discovered|developed|first (?:noted|found|identified|appeared|noticed)|newly)(?![a-z])/i
+/** Before its name: "dates her dyspnea to the autumn of 2014", "first episode of depression in 2013". */
+const datesIt = /\b(?:dat(?:es|ed|ing)|trac(?:es|ed|ing)|first (?:episodes?|bouts?|attacks?|onset|symptoms?) of) (?:[\w-]+ ){0,3}$/i
+const begun = /\b(?:diagnosed|developed|onset|when i got)\b/i
 /** "Uncontrolled diabetes since 2015": the state began, perhaps not the disease. */
 const state =
   /\b(?:un|well[ -]|poorly[ -])?controlled\b|\b(?:worse|worsening|worsened|stable|unstable|treated|untreated|insulin|oxygen|steroid|end[ -]stage|disabling|symptomatic|asymptomatic|flare|exacerbat\w+)\b/i
 const span = `(?<n>\\d{1,2}(?:\\.5)?|${numberWord}|several|many)\\+?[ -]?(?<u>years?|yrs?|months?|mos?|weeks?|wks?|decades?)`
 const lasting = new RegExp(
-  `^[\\s,(]{0,3}(?:x|for(?: the)?(?: past| last)?(?: about| over| approximately| more than| at least)?|times)[ ]?${span}\\b`,
+  `^[\\s,(]{0,3}(?:(?:at night|off (?:and|&) on|on (?:and|&) off|now|ongoing|daily|nightly|intermittently|constantly),? ){0,2}(?:x|for(?: the)?(?: past| last)?(?: about| over| approximately| more than| at least)?|times)[ ]?${span}\\b`,
   'i',
 )
 const historyOf = new RegExp(`\\b${span}\\.?[ -](?:history|hx|h/o)(?: of)?(?: [\\w-]+){0,2} $`, 'i')
@@ -54,7 +56,8 @@ export function onsetOf(
   if (next && next.end <= phrase.end + behind.length && leads.test(text.slice(phrase.end, next.start))) {
     const way = text.slice(phrase.end, next.start)
     const isState = state.test(text.slice(Math.max(from, phrase.start - 24), phrase.end))
-    if (stays && (!begins.test(way + text.slice(next.start, next.end)) || (isState && !/\bd(?:x|iagnos)/i.test(way))))
+    const isBegun = begins.test(way + text.slice(next.start, next.end)) || datesIt.test(text.slice(from, phrase.start))
+    if (stays && (!isBegun || (isState && !/\bd(?:x|iagnos)/i.test(way))))
       return undefined
     return { moment: next.moment, lasting: /\bsince\b/i.test(way), start: phrase.start, end: next.end }
   }

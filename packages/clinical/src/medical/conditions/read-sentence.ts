@@ -7,6 +7,7 @@ import { type Answered, answerTo, type FormLine, readFormLine } from './form-lin
 import { type Judged, judge } from './judge.ts'
 import { isOnlyTalk, isOtherSense } from './not-a-condition.ts'
 import { isNewEntry, isOperation, isReaction } from './other-readers.ts'
+import { onsetOf } from './onset.ts'
 import { isProblem } from './problem-line.ts'
 import { readUnnamed } from './read-unnamed.ts'
 import type { Said } from './said.ts'
@@ -102,7 +103,8 @@ function readPhrase(
     // A review of systems asks the patient: it rules nothing out.
     if (section === 'reviewOfSystems') return []
   }
-  if (phrase.trouble || !counts(text, phrase, judged, section, all)) return []
+  if (phrase.trouble && !isDatedTrouble(text, phrase, all)) return []
+  if (!counts(text, phrase, judged, section, all)) return []
   const { value, onset = phrase } = conditionValue(text, phrase, judged, section, all, at)
   const past = value.status === 'historical' || value.status === 'resolved'
   const assertion = { ...assertionOf(judged), temporality: past ? ('historical' as const) : ('current' as const) }
@@ -200,7 +202,7 @@ function weigh(
   return /differential|\bddx\b/i.test(title) ? { ...judged, certainty: 'possible' } : judged
 }
 
-/** Whether a named thing counts as a condition here: a sign only as a problem, a weak name only in a list. */
+/** Whether a named thing counts as a condition here: a sign only as a problem or with its beginning, a weak name only in a list. */
 function counts(
   text: string,
   phrase: Phrase,
@@ -216,8 +218,18 @@ function counts(
   if (section === 'medicalHistory' || section === 'problems') return true
   if (isProblem(text, phrase, all, section)) return true
   if (section === 'reviewOfSystems' || section === 'examination') return false
-  if (isSeen(text, phrase, section)) return true
+  if (isSeen(text, phrase, section) || isDatedTrouble(text, phrase, all)) return true
   return judged.past.some(({ text: cue }) => historyCue.test(cue))
+}
+
+/** Who says since when something hurts tells of a trouble, not of a day. */
+function isDatedTrouble(text: string, phrase: Phrase, all: readonly Phrase[]): boolean {
+  const begun = onsetOf(
+    text,
+    phrase,
+    all.filter((other) => other !== phrase),
+  )
+  return begun !== undefined && begun.moment.date?.precision !== 'day' && begun.moment.ago?.unit !== 'weeks'
 }
 
 function assertionOf({ past: _past, owned: _owned, ...assertion }: Judged): Assertion {

@@ -5,6 +5,7 @@ import type { Finding } from '../../finding.ts'
 export type Condition = Dated<'medical.condition'>
 export type Procedure = Dated<'medical.procedure'>
 export type Injury = Dated<'medical.injury'>
+export type Admission = Dated<'medical.admission'>
 export type Imaging = Dated<'medical.imaging'>
 export type Denial = Dated<'medical.denial'>
 export type Work = Dated<'medical.work'>
@@ -16,6 +17,7 @@ export type MedicalFacts = {
   readonly procedures: readonly Procedure[]
   readonly injuries: readonly Injury[]
   readonly imaging: readonly Imaging[]
+  readonly admissions: readonly Admission[]
   readonly denials: readonly Denial[]
   readonly work: readonly Work[]
   readonly alcohol: readonly Alcohol[]
@@ -36,6 +38,7 @@ export function medicalFacts(findings: readonly Finding[], facts: CaseFacts): Me
     procedures: of('medical.procedure').filter(({ finding: { value } }) => value.status === 'done'),
     injuries: of('medical.injury'),
     imaging: of('medical.imaging'),
+    admissions: of('medical.admission'),
     denials: of('medical.denial'),
     work: of('medical.work'),
     alcohol: of('medical.alcohol'),
