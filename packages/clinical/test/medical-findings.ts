@@ -97,6 +97,10 @@ export function image(modality: string, site: string): Stating {
   return say('medical.imaging', { modality, site, impression: 'bulging disc' })
 }
 
+export function stay(admitted: string): Stating {
+  return say('medical.admission', { setting: 'inpatient', admitted: on(admitted) })
+}
+
 export const lowBack = { site: 'lumbar spine' }
 export const troubleOfBack = denial({ denied: 'trouble', site: 'back' })
 export const noSurgery = denial({ denied: 'surgery' })

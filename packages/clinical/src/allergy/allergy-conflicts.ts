@@ -75,11 +75,15 @@ const mayArise = 365
 
 /** Denied shortly before it was told without a date: it may have happened in between, so this is possible at most. */
 function deniedBefore(allergies: readonly ReactionFinding[], none: readonly NoneFinding[]): DraftConflict[] {
-  const told = allergies.filter(({ value }) => value.kind === 'drug' && value.verification !== 'observed' && !value.when)
+  const told = allergies.filter(
+    ({ value }) => value.kind === 'drug' && value.verification !== 'observed' && !value.when,
+  )
   const denials = none.filter(({ value: { scope }, effectiveDate: noted }) => {
     if (scope !== 'any' && scope !== 'drug') return false
     if (noted === undefined) return false
-    return told.some((one) => isAfter(one, latest(noted)) && mostDaysApart(noted, one.effectiveDate ?? noted) <= mayArise)
+    return told.some(
+      (one) => isAfter(one, latest(noted)) && mostDaysApart(noted, one.effectiveDate ?? noted) <= mayArise,
+    )
   })
   if (told.length === 0 || denials.length === 0) return []
   return [{ ...noneConflict(withoutCopies(told), withoutCopies(denials)), isCertain: false }]

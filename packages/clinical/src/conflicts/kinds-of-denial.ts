@@ -1,10 +1,18 @@
 import { encounterOf } from '../case/dated.ts'
 import { earliest, toDate, toDays } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
-import type { Admission, Condition, Denial, Imaging, Injury, MedicalFacts, Procedure } from '../medical/conflicts/sound.ts'
+import type {
+  Admission,
+  Condition,
+  Denial,
+  Imaging,
+  Injury,
+  MedicalFacts,
+  Procedure,
+} from '../medical/conflicts/sound.ts'
 import type { Denied, Side } from '../medical/medical.ts'
 import type { Claim, ExcludingKind } from './excludes.ts'
-import { areOpposite, isOneName, isSurgery, mayBeOnePlace, nameTopics, namesOrgan, regionOf } from './topics.ts'
+import { areOpposite, isOneName, isSurgery, mayBeOnePlace, namesOrgan, nameTopics, regionOf } from './topics.ts'
 import { deniedBefore, happenedOn } from './when.ts'
 
 type Recorded = Condition | Injury | Procedure | Imaging | Admission
@@ -104,7 +112,9 @@ function toRecord(statement: Recorded, names: readonly string[], what?: 'hurt' |
   const site = 'site' in value ? value.site : undefined
   const region = regionOf(site ?? ('name' in value ? value.name : undefined))
   const places =
-    region === undefined || what === undefined ? [] : [`trouble at ${region}`, ...(what === 'hurt' ? [`injury at ${region}`] : [])]
+    region === undefined || what === undefined
+      ? []
+      : [`trouble at ${region}`, ...(what === 'hurt' ? [`injury at ${region}`] : [])]
   const topics = [...names, ...(what === 'hurt' ? ['injury'] : []), ...places]
   return span ? [{ statement, span, topics }] : []
 }

@@ -18,7 +18,19 @@ const ways: readonly RegExp[] = [
   /lift|carry|pull|push|strain|overexert/,
 ]
 /** What somebody falls from: off a roof is not off a ladder. */
-const heights = ['ladder', 'roof', 'scaffold', 'truck', 'stair', 'step', 'tree', 'dock', 'forklift', 'platform', 'horse']
+const heights = [
+  'ladder',
+  'roof',
+  'scaffold',
+  'truck',
+  'stair',
+  'step',
+  'tree',
+  'dock',
+  'forklift',
+  'platform',
+  'horse',
+]
 /** They do not state how. */
 const anyHow = new Set(['accident', 'work accident', 'injury'])
 

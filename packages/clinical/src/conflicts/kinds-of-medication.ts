@@ -5,7 +5,15 @@ import { readLexicon } from '../engine/rule-files.ts'
 import type { Finding } from '../finding.ts'
 import { isGivenByOthers, isOrdered } from '../medication/is-given.ts'
 import { classesOfStatement } from '../medication/statement-classes.ts'
-import { drugOf, encounterOf, isSound, isUse, nameOf, type StatementFinding, whenOf } from '../medication/statement-findings.ts'
+import {
+  drugOf,
+  encounterOf,
+  isSound,
+  isUse,
+  nameOf,
+  type StatementFinding,
+  whenOf,
+} from '../medication/statement-findings.ts'
 import type { Claim, ExcludingKind } from './excludes.ts'
 import { boundOf, overlapOf, within } from './spans.ts'
 import { notTaken, stopped } from './when.ts'

@@ -5,7 +5,7 @@ import type { SmokingStatus } from '../smoking/smoking.ts'
 import { type Claim, type ExcludingKind, explain } from './excludes.ts'
 import { type Bound, boundOf, type Span, upTo } from './spans.ts'
 import { tobaccoTopic } from './topics.ts'
-import { notSmoking, smokedBefore, smoking, smokingNow, stayedQuit } from './when.ts'
+import { notSmoking, smokedBefore, smoking, smokingNow, stayedQuit, wordsOf } from './when.ts'
 
 export type Status = Dated<'smoking.status'>
 export type Quit = Dated<'smoking.quit'>
@@ -26,6 +26,12 @@ function toClaim<Stated extends Status | Quit | Use>(statement: Stated, span: Sp
   return span ? [{ statement, span, topics: [topic], matter: topic }] : []
 }
 
+/** "Nicotine: none" denies vaping as well. */
+function toDenial(statement: Status, span: Span | undefined): Claim<Status>[] {
+  const isOfNicotine = /nicotin/i.test(wordsOf(statement.finding))
+  return toClaim(statement, span).map((claim) => (isOfNicotine ? { ...claim, topics: ['tobacco', 'vape'] } : claim))
+}
+
 /** The day on which use began, by the note that says so: who denied at twenty may have begun at thirty. */
 function beginnings(uses: readonly Use[]): Map<string, Bound> {
   return new Map(
@@ -44,7 +50,7 @@ const neverVsUse: ExcludingKind<SmokingFacts, Status, Status | Quit | Use> = {
   possible: true,
   denials: ({ statuses }) =>
     ofStatus(statuses, 'never').flatMap((statement) =>
-      toClaim(statement, upTo(statement.noted && boundOf(statement.noted))),
+      toDenial(statement, upTo(statement.noted && boundOf(statement.noted))),
     ),
   records: ({ statuses, quits, uses }) => {
     const begun = beginnings(uses)
@@ -76,7 +82,7 @@ const nonsmokerVsCurrent: ExcludingKind<SmokingFacts, Status, Status> = {
   severity: 'significant',
   denials: ({ statuses }) =>
     ofStatus(statuses, 'nonsmoker').flatMap((statement) =>
-      toClaim(statement, statement.noted && notSmoking(statement.noted)),
+      toDenial(statement, statement.noted && notSmoking(statement.noted)),
     ),
   records: currentUse,
 }

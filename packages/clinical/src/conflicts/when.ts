@@ -10,6 +10,8 @@ import { type Bound, boundOf, type Span, shift, someTimeUpTo, spanOf, upTo, with
 const holds = {
   /** Who smokes now, or does not, did so for the last month. */
   smoking: 30,
+  /** Who gives the month in which it began speaks of no break since. */
+  recent: 365,
   /** A supply of three months is the longest usual one. */
   supply: 90,
   /** Who is recorded as unable to work is hardly back within the year, unless a record says so. */
@@ -62,10 +64,11 @@ export function smoking(noted: PartialDate | undefined, began?: Bound): Span | u
 
 const again = /\bagain\b|\bre-?start|\bresum|\brelaps|\bback to\b/i
 
-/** Use in the last month, unless it began later: on a stated day, or on some day where it was taken up again. */
-export function smokingNow(finding: Finding, noted: PartialDate, began?: Bound): Span | undefined {
+/** Use since a stated day of the last year, on some day of it where it was taken up again; else in the last month. */
+export function smokingNow(finding: Finding, noted: PartialDate, stated?: Bound): Span | undefined {
   const [, last] = boundOf(noted)
-  if (began && began[1] > last - holds.smoking) return smoking(noted, began)
+  const began = stated ?? sinceIn(finding, noted, [])
+  if (began && began[0] > last - holds.recent) return smoking(noted, began)
   return smoking(noted, !began && again.test(wordsOf(finding)) ? [Number.NEGATIVE_INFINITY, last] : undefined)
 }
 

@@ -10,6 +10,7 @@ import {
   type Noted,
   noSurgery,
   on,
+  stay,
   surgery,
   troubleOfBack,
   work,
@@ -55,6 +56,30 @@ test.each<[string, string, Noted[]]>([
       ['2016-05-01', injury('fall', lowBack)],
       ['2018-04-01', injury('lifting', { ...lowBack, when: on('2018-03-14') })],
       ['2018-04-01', denial({ denied: 'injury', site: 'back' })],
+    ],
+  ],
+  [
+    'medical.deniedVsRecorded',
+    'an image of a region, by a later record',
+    [
+      ['2015-01-05', denial({ denied: 'imaging', name: 'MRI', site: 'neck' })],
+      ['2014-06-05', image('MRI', 'cervical spine')],
+    ],
+  ],
+  [
+    'medical.deniedVsRecorded',
+    'a treatment by its kind',
+    [
+      ['2014-03-19', surgery('epidural steroid injection')],
+      ['2018-01-09', denial({ denied: 'treatment', name: 'injection' })],
+    ],
+  ],
+  [
+    'medical.deniedVsRecorded',
+    'a stay in hospital',
+    [
+      ['2014-03-19', stay('2014-03-17')],
+      ['2018-01-09', denial({ denied: 'hospitalization' })],
     ],
   ],
   [
@@ -104,6 +129,22 @@ test.each<[string, string, Noted[]]>([
     [
       ['2012-02-02', condition('COPD', { onset: on('2005') })],
       ['2015-01-05', condition('COPD', { onset: on('2011') })],
+    ],
+  ],
+  [
+    'medical.onsetDiffers',
+    'a complaint, and what was found at its place',
+    [
+      ['2016-11-14', condition('knee pain', { site: 'knee', laterality: 'left', onset: on('2008') })],
+      ['2017-04-20', condition('meniscus tear', { site: 'knee', laterality: 'left', onset: on('2017-02') })],
+    ],
+  ],
+  [
+    'medical.mechanismDiffers',
+    'from a roof and from a ladder',
+    [
+      ['2018-03-14', inWords('Fell off the roof', injury('fall from height', { when: on('2018-03-14') }))],
+      ['2018-04-01', inWords('ladder slipped', injury('fall from height', { when: on('2018-03-14') }))],
     ],
   ],
   [
@@ -180,6 +221,20 @@ test.each<[string, Noted[], string?]>([
     [
       ['2010-03-02', condition('asthma', { status: 'suspected' })],
       ['2015-01-05', denial({ denied: 'condition', name: 'asthma' })],
+    ],
+  ],
+  [
+    'another disease of like name',
+    [
+      ['2010-03-02', condition('hypertension')],
+      ['2015-01-05', denial({ denied: 'condition', name: 'pulmonary hypertension' })],
+    ],
+  ],
+  [
+    'two diagnoses of one place, each with its beginning',
+    [
+      ['2016-11-14', condition('osteoarthritis', { site: 'knee', onset: on('2008') })],
+      ['2017-04-20', condition('meniscus tear', { site: 'knee', onset: on('2017-02') })],
     ],
   ],
   [

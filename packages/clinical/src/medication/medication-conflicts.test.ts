@@ -145,6 +145,26 @@ describe('conflicts', () => {
     ])
   })
 
+  test('an amount without a unit may mean any', () => {
+    const [day1, later] = ['2012-01-05', '2012-02-05']
+    const bare = (on: string, strength: string): Finding => drug(on, 'gabapentin', { strength, timesPerDay: [3, 3] })
+    expect(kinds(bare(day1, '300'), bare(later, '600 mg'))).toEqual(['dosesDiffer minor'])
+    expect(kinds(bare(day1, '300'), bare(later, '300 mg'))).toEqual([])
+    expect(kinds(bare(day1, '50'), bare(later, '0.05 mg'))).toEqual([])
+    const findings = [bare(day1, '300'), bare(later, '600 mg')]
+    expect(findMedicationConflicts(findings, factsOf(findings))[0]?.isCertain).toBe(false)
+  })
+
+  test('all accounts of an allergy stand beside the dose, those of its day too', () => {
+    const given = drug('2012-02-05', 'ketorolac', { status: 'administered' })
+    const before = reaction('2011-01-05', 'naproxen', { class: 'nsaids' })
+    const entry = reaction('2012-02-05', 'ibuprofen', { class: 'nsaids' })
+    const sameDay = { ...entry, citations: [{ ...entry.citations[0], start: 40, end: 60 }] } as Finding
+    const findings = [before, sameDay, given]
+    const [conflict] = findMedicationConflicts(findings, factsOf(findings))
+    expect(conflict?.findingIds).toEqual(expect.arrayContaining(findings.map(({ id }) => id)))
+  })
+
   test('given despite an allergy', () => {
     const given = drug('2012-02-05', 'amoxicillin', { status: 'administered' })
     expect(kinds(reaction('2012-01-05', 'amoxicillin'), given)).toEqual(['givenDespiteAllergy material'])
@@ -167,6 +187,21 @@ describe('conflicts', () => {
     expect(kinds(fill, finding('medication.none', '2012-03-01', { scope: 'overTheCounter' }))).toEqual([])
     expect(kinds(fill, finding('medication.none', '2013-03-01', { scope: 'all' }))).toEqual([])
     expect(kinds(fill, drug('2012-03-01', 'alprazolam', { status: 'notTaken' }))).toEqual([])
+    const denied = (name: string): Finding =>
+      finding('medical.denial', '2012-03-01', { denied: 'medication', name } as FindingValues['medical.denial'])
+    expect(kinds(fill, denied('pain pill'))).toEqual(['deniedAndFilled material'])
+    expect(kinds(fill, denied('prescription'))).toEqual(['deniedAndFilled material'])
+    expect(kinds(fill, denied('steroid'))).toEqual([])
+  })
+
+  test('denied and prescribed: of the kind that was denied, and possible at most', () => {
+    const ordered = drug('2012-02-05', 'prednisone', { status: 'started' })
+    const denied = (on: string): Finding =>
+      finding('medical.denial', on, { denied: 'medication', name: 'steroid' } as FindingValues['medical.denial'])
+    expect(kinds(ordered, denied('2012-03-01'))).toEqual(['deniedAndFilled material'])
+    expect(findMedicationConflicts([ordered, denied('2012-03-01')], factsOf([ordered]))[0]?.isCertain).toBe(false)
+    expect(kinds(ordered, denied('2012-02-05'))).toEqual([])
+    expect(kinds(ordered, finding('medication.none', '2012-03-01', { scope: 'all' }))).toEqual([])
   })
 
   test('two of one class', () => {
@@ -174,6 +209,9 @@ describe('conflicts', () => {
     expect(kinds(drug(on, 'oxycodone'), drug(on, 'hydrocodone'))).toEqual(['twoOfAClass significant'])
     expect(kinds(drug(on, 'lisinopril'), drug(on, 'enalapril'))).toEqual(['twoOfAClass minor'])
     expect(kinds(drug(on, 'lisinopril'), drug(on, 'enalapril', { status: 'discontinued' }))).toEqual([])
+    const bottle = drug(on, 'enalapril', { frequency: 'once a day' })
+    const stop = drug(on, 'enalapril', { status: 'discontinued', surface: 'Vasotec' })
+    expect(kinds(drug(on, 'lisinopril'), bottle, stop)).toContain('twoOfAClass minor')
     expect(kinds(drug(on, 'lisinopril'), drug('2012-03-05', 'enalapril'))).toEqual([])
     expect(kinds(drug(on, 'aspirin'), drug(on, 'ibuprofen'))).toEqual([])
     expect(kinds(drug(on, 'atorvastatin'), drug(on, 'statin'))).toEqual([])

@@ -45,6 +45,8 @@ test.each([
     ['lisinopril 40 mg, once a day: dose changed', 'Lasix (furosemide) 20 mg, once a day: started'],
   ],
   ['PLAN: Amlodipine was raised from 5 mg to 10 mg once\ndaily.', ['amlodipine 10 mg, once a day: dose changed']],
+  ['Amoxicillin 500 mg bid x 10 d.', ['amoxicillin 500 mg, twice a day: started']],
+  ['States taking gabapentin 300 TID.', ['gabapentin 300, 3 times a day: active']],
   ['PLAN: We switched her from furosemide to torsemide.', ['furosemide: stopped', 'torsemide: started']],
   [
     'PLAN: Consider starting Jardiance. If she is positive, I will prescribe amoxicillin 500 mg.',

@@ -49,7 +49,9 @@ export function isPastUse(before: string): boolean {
 
 /** Behind its times how long it is to be taken, "bid x 10 d": that is an order, not a habit. */
 export function isCourse(behind: string): boolean {
-  return /^\W{0,2}(?:x ?\d{1,2}(?!\d|[.:/]\d)|for (?:\d{1,2}|one|two|three|five|seven|ten|fourteen) (?:more )?(?:days?|weeks?)\b)/i.test(behind)
+  return /^\W{0,2}(?:x ?\d{1,2}(?!\d|[.:/]\d)|for (?:\d{1,2}|one|two|three|five|seven|ten|fourteen) (?:more )?(?:days?|weeks?)\b)/i.test(
+    behind,
+  )
 }
 
 /** "Better than Claritin". */

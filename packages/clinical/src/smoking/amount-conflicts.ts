@@ -4,7 +4,6 @@ import { makeConflict } from '../case/make-conflict.ts'
 import { ofStatus, type Status, type Use } from '../conflicts/kinds-of-smoking.ts'
 import { tobaccoTopic } from '../conflicts/topics.ts'
 import { earliest, toDays, yearsBetween } from '../dates/compare-dates.ts'
-import type { Range } from '../dates/partial-date.ts'
 import type { Conflict } from '../finding.ts'
 import { smokingConflictKinds as kinds } from './conflict-kinds.ts'
 import { showRange } from './display.ts'
@@ -115,7 +114,11 @@ function topicOf({ finding }: Status): string {
   return tobaccoTopic(finding.value.product)
 }
 
-/** More years of use than a person of that age can have, counted from age five; the note's status stands beside it. */
+/** Hardly anybody smokes daily before. */
+const youngest = 8
+const packsFrom = 10
+
+/** More use than a person of that age can have, at the amount that the note gives; its status stands beside it. */
 export function implausibleForAge(
   uses: readonly Use[],
   statuses: readonly Status[],
@@ -124,10 +127,18 @@ export function implausibleForAge(
   const birth = subject.dateOfBirth
   if (birth === undefined) return []
   const byNote = new Map(statuses.map(({ finding }) => [encounterOf(finding), finding]))
+  const packsBy = new Map<string, number>()
+  for (const { finding } of uses) {
+    // What is smoked now may be less than it was.
+    if (finding.assertion.temporality !== 'historical') continue
+    const [note, packs] = [encounterOf(finding), packsOf(finding.value.perDay)]
+    if (packs > (packsBy.get(note) ?? 0)) packsBy.set(note, packs)
+  }
   return uses.flatMap((use) => {
     const age = use.noted && Math.floor((toDays(earliest(use.noted)) - toDays(birth)) / 365.25)
-    const reason = age === undefined ? undefined : beyondAge(use.finding.value.years, use.finding.value.packYears, age)
-    const beside = byNote.get(encounterOf(use.finding))
+    const note = encounterOf(use.finding)
+    const reason = age === undefined ? undefined : beyondAge(use.finding.value, age, packsBy.get(note))
+    const beside = byNote.get(note)
     if (reason === undefined || !beside) return []
     return [
       makeConflict(
@@ -140,10 +151,11 @@ export function implausibleForAge(
   })
 }
 
-function beyondAge(years: Range | undefined, packYears: Range | undefined, age: number): string | undefined {
-  if (years && years[0] > age - 5) return `${showRange(years)} years of use would begin before age 5`
-  // Four packs a day from the age of ten.
-  if (packYears && packYears[0] > Math.max(1, age - 10) * 4)
-    return `${showRange(packYears)} pack-years exceed four packs a day from age 10`
-  return undefined
+/** Without an amount, four packs a day. */
+function beyondAge({ years, packYears }: Use['finding']['value'], age: number, packs?: number): string | undefined {
+  if (years && years[0] > age - youngest) return `${showRange(years)} years of use would begin before age ${youngest}`
+  const most = (packs === undefined ? 4 : packs * tolerance) * Math.max(1, age - packsFrom)
+  if (!packYears || packYears[0] <= most) return undefined
+  const rate = packs === undefined ? 'four packs a day' : `the stated ${showRange([packs, packs])} packs a day`
+  return `${showRange(packYears)} pack-years exceed ${rate} from age ${packsFrom}`
 }

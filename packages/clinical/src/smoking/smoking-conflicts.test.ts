@@ -194,6 +194,31 @@ test.each<[string, Note[], string[]]>([
     ],
     ['cotinineVsDenial material'],
   ],
+  [
+    'cotinine and denied vaping',
+    [
+      ['2009-03-14', 'Does not smoke. Vape: none.'],
+      ['2009-03-20', 'Urine cotinine positive.'],
+      ['2009-05-20', 'Vapes daily.'],
+    ],
+    ['cotinineVsDenial material'],
+  ],
+  [
+    'a month of this year in which it began',
+    [
+      ['2009-08-30', 'Does not smoke.'],
+      ['2009-10-12', 'Smokes 4-5 a day since July.'],
+    ],
+    ['nonsmokerVsCurrent significant'],
+  ],
+  [
+    'no nicotine, and vaping',
+    [
+      ['2009-08-30', 'Tobacco/nicotine: none.'],
+      ['2009-09-04', 'Vapes daily.'],
+    ],
+    ['nonsmokerVsCurrent significant'],
+  ],
   ['age', [['1990-03-14', 'Has smoked for 50 years.']], ['implausibleForAge significant']],
 ])('%s', (_, notes, expected) => {
   expect(kindsOf(notes)).toEqual(expected)

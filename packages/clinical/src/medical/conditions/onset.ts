@@ -15,7 +15,8 @@ const tells = /\b(?:got|diagnosed|sustained|suffered|developed|experienced|found
 const begins =
   /\b(?:since|diagnos\w+|dx'?d?|onset|began|begun|started|beginning|starting|dating back|discovered|developed|first (?:noted|found|identified|appeared|noticed)|newly)(?![a-z])/i
 /** Before its name: "dates her dyspnea to the autumn of 2014", "first episode of depression in 2013". */
-const datesIt = /\b(?:dat(?:es|ed|ing)|trac(?:es|ed|ing)|first (?:episodes?|bouts?|attacks?|onset|symptoms?) of) (?:[\w-]+ ){0,3}$/i
+const datesIt =
+  /\b(?:dat(?:es|ed|ing)|trac(?:es|ed|ing)|first (?:episodes?|bouts?|attacks?|onset|symptoms?) of) (?:[\w-]+ ){0,3}$/i
 const begun = /\b(?:diagnosed|developed|onset|when i got)\b/i
 /** "Uncontrolled diabetes since 2015": the state began, perhaps not the disease. */
 const state =
@@ -57,8 +58,7 @@ export function onsetOf(
     const way = text.slice(phrase.end, next.start)
     const isState = state.test(text.slice(Math.max(from, phrase.start - 24), phrase.end))
     const isBegun = begins.test(way + text.slice(next.start, next.end)) || datesIt.test(text.slice(from, phrase.start))
-    if (stays && (!isBegun || (isState && !/\bd(?:x|iagnos)/i.test(way))))
-      return undefined
+    if (stays && (!isBegun || (isState && !/\bd(?:x|iagnos)/i.test(way)))) return undefined
     return { moment: next.moment, lasting: /\bsince\b/i.test(way), start: phrase.start, end: next.end }
   }
   const last = dates.findLast(({ end }) => end <= phrase.start)

@@ -97,7 +97,10 @@ type Despite = {
 }
 
 /** The gravest account of the nearest substance. */
-function nearestOf(known: readonly Reaction[], { finding: { value } }: Use): Pick<Despite, 'worst' | 'nearness'> | undefined {
+function nearestOf(
+  known: readonly Reaction[],
+  { finding: { value } }: Use,
+): Pick<Despite, 'worst' | 'nearness'> | undefined {
   const nearness = inTurn.find((each) => known.some((one) => nearnessOf(one, value.ingredients) === each))
   if (nearness === undefined) return undefined
   const near = known.filter((one) => nearnessOf(one, value.ingredients) === nearness)
