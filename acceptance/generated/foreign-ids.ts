@@ -126,7 +126,7 @@ function extras(operation: Operation, parts: Parts, foreign: Ids, headers: Probe
 /** Work that was started with the records goes on by itself for a while. */
 async function readSettled(url: string, key: string, operations: readonly Operation[], ids: Ids): Promise<string> {
   let before = ''
-  for (let tries = 0; tries < 60; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const now = await readAll(url, key, operations, ids)
     if (now === before) return now
     before = now

@@ -34,7 +34,7 @@ export async function plantReports(ask: Ask, adminUrl: string, caseId: string, w
   await query(adminUrl, trouble(word.failingReport))
   const { reportRequestId } = (await post(202, { caseId, reportType: 'allergyHistory' })).json()
   const until = async (status: string): Promise<LightMyRequestResponse> => {
-    for (let tries = 0; tries < 400; tries++) {
+    for (let tries = 0; tries < 3_000; tries++) {
       const headers = { prefer: `wait=1, ${word.prefer}` }
       const answer = await ask(200, 'GET', `/api/reports?reportRequestId=${reportRequestId}`, { headers })
       if (answer.json().status === status) return answer

@@ -163,7 +163,7 @@ describe('canaries are planted', () => {
     const worker = await startWorker(service.urls.appUrl, service.settings)
     const exported = async (): Promise<string> => {
       const { exportId } = (await expectStatus(202, 'POST', `/api/cases/${caseId}/export`)).json()
-      for (let tries = 0; tries < 300; tries++) {
+      for (let tries = 0; tries < 3_000; tries++) {
         const { status } = (await expectStatus(200, 'GET', `/api/exports/${exportId}`)).json()
         if (status === 'completed') return exportId
         await sleep(100)

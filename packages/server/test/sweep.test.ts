@@ -87,7 +87,7 @@ test('cancelled work is not done any more; begun again, it is', async () => {
   await sleep(1_500)
   expect((await see(exportId)).status).toBe('failed')
   await service.call(tenant.key, 'POST', `/api/exports/${exportId}/retry`)
-  for (let tries = 0; tries < 100 && (await see(exportId)).status !== 'completed'; tries++) await sleep(100)
+  for (let tries = 0; tries < 3_000 && (await see(exportId)).status !== 'completed'; tries++) await sleep(100)
   expect((await see(exportId)).status).toBe('completed')
   const metrics = await (await fetch(worker.metricsUrl)).text()
   expect(metrics).toMatch(/casefold_work_open\{kind="exportCase",status="(queued|processing)"\} \d/)

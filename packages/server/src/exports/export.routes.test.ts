@@ -41,12 +41,12 @@ const see = async (exportId: string, key = tenant.key): Promise<ExportRecord> =>
   (await service.call(key, 'GET', `/api/exports/${exportId}`)).json()
 
 async function ended(exportId: string): Promise<ExportRecord> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     const found = await see(exportId)
     if (found.status === 'completed' || found.status === 'failed') return found
     await sleep(100)
   }
-  throw new Error('the export did not end within 30 s')
+  throw new Error('the export did not end')
 }
 
 test('a case is exported with its trail, as a ZIP file that others can read', async () => {
@@ -223,7 +223,7 @@ test('a file that is not taken to its end leaves a line that says so', async () 
   await answer.body?.getReader().read()
   hangUp.abort()
   let cut: AuditEvent[] = []
-  for (let tries = 0; tries < 50 && cut.length === 0; tries++) {
+  for (let tries = 0; tries < 3_000 && cut.length === 0; tries++) {
     await sleep(50)
     cut = (await service.call(tenant.key, 'GET', `/api/audit?object=${exportId}&action=stream.cut`)).json()
   }
@@ -241,7 +241,7 @@ test('the request goes on in the worker: its trace, and its id in the log', asyn
   let spans: string[] = []
   let log = ''
   // Both are written down now and then, away from the work.
-  for (let tries = 0; tries < 100 && (spans.length < 3 || !log.includes(traceId)); tries++) {
+  for (let tries = 0; tries < 3_000 && (spans.length < 3 || !log.includes(traceId)); tries++) {
     await sleep(100)
     log = await read('worker.log')
     const lines = (await read('processes.traces')).split('\n').filter((line) => line.includes(traceId))

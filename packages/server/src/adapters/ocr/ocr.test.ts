@@ -112,7 +112,7 @@ async function isOurs(pid: number): Promise<boolean> {
 }
 
 async function whenReading(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 6_000; tries++) {
     const [pid] = await workers()
     if (pid) return pid
     await sleep(50)

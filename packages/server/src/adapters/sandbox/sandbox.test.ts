@@ -125,7 +125,7 @@ const own = (seconds: string): string => `${seconds}.${process.pid}`
 
 /** Waits until no process has this word in its command line. */
 async function isGone(word: string): Promise<boolean> {
-  for (let tries = 0; tries < 50; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const lines = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(cmdline)
     if (!(await Promise.all(lines)).some((line) => line.includes(word))) return true
     await sleep(100)
