@@ -46,6 +46,10 @@ test.each([
   ],
   ['PLAN: Amlodipine was raised from 5 mg to 10 mg once\ndaily.', ['amlodipine 10 mg, once a day: dose changed']],
   ['Amoxicillin 500 mg bid x 10 d.', ['amoxicillin 500 mg, twice a day: started']],
+  [
+    'He does not take pain medication at present other than gabapentin 300 mg daily.',
+    ['gabapentin 300 mg, once a day: active'],
+  ],
   ['States taking gabapentin 300 TID.', ['gabapentin 300, 3 times a day: active']],
   ['PLAN: We switched her from furosemide to torsemide.', ['furosemide: stopped', 'torsemide: started']],
   [

@@ -70,9 +70,9 @@ export function readStatements(
 /** "Denies side effects from Norco" says nothing of its use, "denies all but sertraline" that it is taken. */
 function heedDenial(text: string, cue: Cue | undefined, { denial, start }: Placed): Cue | undefined {
   if (cue && cue.end <= start && isUndone(text, cue)) return { ...cue, meaning: 'notTaken' }
-  const ofDenial = cue?.meaning === 'notTaken' && cue.end <= start && /^den/i.test(cue.text)
+  const ofDenial = cue?.meaning === 'notTaken' && cue.end <= start
   if (denial === 'allBut' && (!cue || ofDenial)) return { start, end: start, text: '', ...cue, meaning: 'active' }
-  return denial === 'else' && ofDenial ? undefined : cue
+  return denial === 'else' && ofDenial && /^den/i.test(cue.text) ? undefined : cue
 }
 
 /** Rows of a table have nothing to say of each other. */

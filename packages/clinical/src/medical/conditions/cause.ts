@@ -40,9 +40,9 @@ const names = new Map(
 )
 const words = [...names.keys()].sort((a, b) => b.length - a.length).join('|')
 const because =
-  '(?:due to|secondary to|2/2|caused by|resulting from|as a result of|result of|attributed to|attributable to|related to|from|following|after|because of|in the setting of|induced by|associated with|brought on by|in (?=an? |the ))'
+  '(?:due to|secondary to|2/2|caused by|resulting from|as a result of|result of|as a (?:direct |likely |probable )?(?:consequence|sequela) of|a (?:direct )?consequence of|attributed to|attributable to|related to|from|following|after|because of|in the setting of|induced by|associated with|brought on by|in (?=an? |the ))'
 const behind = new RegExp(
-  `^[\\s,(-]{0,3}(?:which |that |is |are |was |were |likely |probably |felt to be |thought to be |most ){0,4}${because} (?:(?:a|an|the|his|her|their|prior|previous|chronic|long-term|long term|longstanding|heavy|occupational|remote|recent|severe|years of|exposure to|inhalation of|history of) ){0,3}(?<agent>${words})\\b`,
+  `^[\\s,(")-]{0,3}(?:(?:coded|code|dx|icd(?:-?10)?:?|[A-Z]\\d\\d(?:\\.\\d{1,4})?)[,:) ]{1,2}){0,3}(?:which |that |is |are |was |were |likely |probably |felt to be |thought to be |most ){0,4}${because} (?:(?:a|an|the|his|her|their|prior|previous|chronic|long-term|long term|longstanding|heavy|occupational|remote|recent|severe|long-standing|lifelong|past|years of|exposure to|inhalation of|history of) ){0,3}(?<agent>${words})\\b`,
   'i',
 )
 /** "The emphysema is smoking-related", "fibrosis, asbestos induced". */
