@@ -1,5 +1,5 @@
 import { encounterOf } from '../case/dated.ts'
-import { earliest, toDate, toDays } from '../dates/compare-dates.ts'
+import { earliest, latest, toDate, toDays } from '../dates/compare-dates.ts'
 import type { PartialDate } from '../dates/partial-date.ts'
 import type {
   Admission,
@@ -131,13 +131,17 @@ function isSuch({ finding: { value } }: Recorded, name: string | undefined): boo
   return 'name' in value && value.name.includes(name)
 }
 
-/** The day before which something is earlier history: the injury of that visit, the index date, or some time before the visit. */
+/**
+ * The day before which something is earlier history: the last injury that the visit tells of, the index date, or some time
+ * before the visit.
+ */
 function beginnings({ injuries, indexDate }: MedicalFacts): (denial: Denial) => string {
   const own = new Map<string, string>()
-  for (const { finding } of injuries) {
+  for (const { finding, noted } of injuries) {
     const date = finding.value.when?.date
     const [visit, day] = [encounterOf(finding), date ? earliest(date) : '']
-    if (day !== '' && day < (own.get(visit) ?? '9999')) own.set(visit, day)
+    const isOver = noted === undefined || day <= latest(noted)
+    if (isOver && day > (own.get(visit) ?? '')) own.set(visit, day)
   }
   return ({ finding, noted }) => {
     const began = own.get(encounterOf(finding))
