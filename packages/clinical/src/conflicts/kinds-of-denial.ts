@@ -94,6 +94,8 @@ function deniedTopics({ finding: { value } }: Denial): readonly string[] {
   if (value.denied === 'treatment' && region === undefined)
     return value.name === undefined ? [] : [`treated ${value.name}`]
   if (value.denied === 'condition') return value.name === undefined ? [] : nameTopics(value.name).asks
+  if (value.denied === 'trouble' && region === undefined)
+    return value.name === undefined ? [] : nameTopics(value.name).asks
   if (value.denied === 'injury') return [region === undefined ? 'injury' : `injury at ${region}`]
   return region === undefined ? [] : [`trouble at ${region}`]
 }
