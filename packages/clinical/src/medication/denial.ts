@@ -3,7 +3,8 @@ export const exceptWords =
   '(?:except(?:ing)?|other\\s+than|besides|aside\\s+from|apart\\s+from|excluding|save\\s+for|with\\s+the\\s+exception\\s+of)'
 const excepted = new RegExp(`\\b${exceptWords}\\b`, 'i')
 
-const denies = /\b(?:no|denie[sd]|denying|without|never|neither|nor|not\s+(?:(?:currently|presently|now)\s+)?(?:on|tak(?:e|ing)|us(?:e|ing)))\b/gi
+const denies =
+  /\b(?:no|denie[sd]|denying|without|never|neither|nor|not\s+(?:(?:currently|presently|now)\s+)?(?:on|tak(?:e|ing)|us(?:e|ing)))\b/gi
 /** No denial reaches further. */
 const reach = 160
 /** A denial of these is one of the drug behind them: "no use of", "denies being on", "no need for". */
