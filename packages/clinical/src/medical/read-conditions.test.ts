@@ -24,6 +24,24 @@ function said(text: string): string[] {
   })
 }
 
+/** A note with headings names its diagnosis; a short entry has the complaint alone. */
+test.each([
+  ['HPI:\nHe has knee pain.', []],
+  ['CC:\nRight knee pain.', []],
+  ['EXAM:\nLeft shoulder pain with abduction.', []],
+  ['Presents for evaluation of right leg pain.', []],
+  ['HPI:\nShe c/o left shoulder pain and neck stiffness.', ['left shoulder pain active', 'neck stiffness active']],
+  ['HPI:\nLow back pain with radiation to the right leg.', ['low back pain active']],
+  ['6/10/13 LBP x 3 wks, L hand tingles.', ['low back pain active', 'left hand numbness active']],
+  ['S: Neck 2/10, L shoulder 6/10 from the seat belt.', ['neck pain active', 'left shoulder pain active']],
+  ['reports 6-7/10 neck', ['neck pain active']],
+  ['R knee 0/10. Grip R 4/5. Seen 5/10/2019 for the knee.', []],
+  ['Both hands fall asleep x 1 yr.', ['bilateral hand numbness active']],
+  ['Denies neck pain or low back pain on the right.', []],
+])('complaints: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
 test.each([
   ['He has a history of hypertension.', ['hypertension active']],
   ['He has a history of kidney stones.', ['kidney stone historical']],

@@ -1,5 +1,6 @@
 import { isOtherAbbreviation } from '../../text/abbreviations-in-context.ts'
 import { termFinder } from '../../text/find-terms.ts'
+import { findRatings } from './find-ratings.ts'
 import { findUnlisted } from './find-unlisted.ts'
 import type { Found, Part } from './part.ts'
 import { allParts } from './parts.ts'
@@ -14,7 +15,7 @@ export function findParts(text: string): Found[] {
   const listed = findListed(text)
     .map(({ start, end, meaning }): Found => ({ start, end, part: meaning }))
     .filter((found) => isWritten(text, found) && !isOther(text, found))
-  const unlisted = findUnlisted(text, listed)
+  const unlisted = [...findUnlisted(text, listed), ...findRatings(text, listed)]
   if (unlisted.length === 0) return listed
   return [...listed, ...unlisted].sort((a, b) => a.start - b.start)
 }

@@ -1,5 +1,6 @@
 import type { Assertion } from '../../finding.ts'
 import type { SectionKind, Sentence } from '../../text/page-text.ts'
+import { isComplaint } from './complaint.ts'
 import { conditionValue } from './condition-value.ts'
 import { denialOf, isQualified, isUndenied, ofPast } from './deny.ts'
 import { findPhrases, type Phrase } from './find-phrases.ts'
@@ -219,6 +220,7 @@ function counts(
   if (isProblem(text, phrase, all, section)) return true
   if (section === 'reviewOfSystems' || section === 'examination') return false
   if (isSeen(text, phrase, section) || isDatedTrouble(text, phrase, all)) return true
+  if (isComplaint(text, phrase, section)) return true
   return judged.past.some(({ text: cue }) => historyCue.test(cue))
 }
 

@@ -75,14 +75,14 @@ aneurysm = aneurysms
 injury = injuries < injured
 # site
 effusion = effusions, joint effusion
-pain = pains, discomfort, aching, ache, soreness, tenderness, aches, hurts, hurt, pain and stiffness, pn, burning < painful, sore, aching, achy
-stiffness = tightness, decreased range of motion, stiff, tight < stiff, tight
+pain = pains, discomfort, aching, ache, soreness, tenderness, aches, hurts, hurt, pain and stiffness, pn, burning, has hurt, have hurt, been hurting, still hurts, still hurt, is sore, are sore, is painful, are painful, still painful, is aching, started hurting, began hurting, started to hurt, began to hurt, bothers him, bothers her, bothering him, bothering her, is bothering him, is bothering her < painful, sore, aching, achy
+stiffness = tightness, decreased range of motion, stiff, tight, is stiff, are stiff < stiff, tight
 swelling = edema < swollen
 mass = masses, lump, lumps
 nodule = nodules, nodularity, nodular opacity, nodular density, nodular opacities, nodular densities
 cyst = cysts
 lesion = lesions
-numbness = tingling, paresthesias, paresthesia, numb, tingles, tingle, numbness and tingling, tingling and numbness < numb, tingling
+numbness = tingling, paresthesias, paresthesia, numb, tingles, tingle, numbness and tingling, tingling and numbness, is numb, are numb, goes numb, go numb, going numb, went numb, falls asleep, fall asleep, falling asleep < numb, tingling
 weakness = weak < weak
 spasm = spasms
 locking = locks, catching, giving way, gives way, buckling, clicking, popping
