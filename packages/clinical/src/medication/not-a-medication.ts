@@ -8,12 +8,10 @@ const otherSections: ReadonlySet<SectionKind> = new Set([
   'familyHistory',
   'immunizations',
   'laboratory',
-  'imaging',
-  'vitals',
   'lungFunction',
-  'signature',
-  'examination',
 ])
+/** Hasty notes go on to treat below these without a title: a drug counts there with a dose, or where one is begun or ended. */
+const treatedBelow: ReadonlySet<SectionKind> = new Set(['examination', 'imaging', 'vitals', 'signature'])
 
 const allergyBefore =
   /\b(?:allerg(?:y|ies|ic|ens?)|intoleran(?:t|ces?)|sensitiv(?:e|ity)|anaphyla\w+|adverse reactions?|hypersensitiv\w+|reactions?)\b(?: (?:to|of|with|from|include[sd]?|are|is|any|the following|these))*[\s:,-]*(?:[\w/ -]+,? (?:and |or )?)?$/i
@@ -27,9 +25,17 @@ const weakResult =
   /^(?:,? ?(?:was|is|of|at|:|=))? ?\d+(?:\.\d+)?(?! ?(?:mg|mcg|g|meq|units?|u|tabs?|tablets?|iu|ml|liters?|l|lpm|cap|capsules?|%)\b)|^ (?:saturations?|sats?|level|rich|fortified)/i
 const screen = /\b(?:drug screen|tox(?:icology)? screen|toxicology|\buds\b|urine tox)/i
 
-/** Whether a name stands for something else than a drug that somebody takes. All offsets are in the sentence. */
-export function isNoMedication(sentence: string, named: NamedDrug, section: SectionKind | undefined): boolean {
-  if (section !== undefined && otherSections.has(section)) return true
+/**
+ * Whether a name stands for something else than a drug that somebody takes; `told`: with a dose, or a word for its use. All
+ * offsets are in the sentence.
+ */
+export function isNoMedication(
+  sentence: string,
+  named: NamedDrug,
+  section: SectionKind | undefined,
+  told: boolean,
+): boolean {
+  if (section !== undefined && (otherSections.has(section) || (!told && treatedBelow.has(section)))) return true
   if (isOtherAbbreviation(sentence, named.start, named.end)) return true
   const [before, after] = [
     sentence.slice(Math.max(0, named.start - 80), named.start),

@@ -45,9 +45,10 @@ export function readStatements(
   const mentions: Mention[] = []
   placed.forEach((drug, at) => {
     const kind = list?.table ? 'medications' : sentence.section?.kind
-    if (isNoMedication(text, { ...drug.named, start: drug.start, end: drug.end }, kind)) return
     const next = placed[at + 1]?.from ?? text.length
     const found = heedDenial(text, statusOf(text, drug, next, cues, placed), drug)
+    const told = found !== undefined || isDosed(drug)
+    if (isNoMedication(text, { ...drug.named, start: drug.start, end: drug.end }, kind, told)) return
     const cue = found && list?.table && !inRow(text, drug.start, found) ? undefined : found
     const made = toStatement(text, drug, next, cue, list, sentence)
     if (!made) return
@@ -115,7 +116,7 @@ function toStatement(
 ): Made | undefined {
   const { named, sig, start, end, tail } = drug
   const section = sentence.section?.kind
-  const dosed = sig.strength !== undefined || sig.dose !== undefined || sig.timesPerDay !== undefined
+  const dosed = isDosed(drug)
   if (cue?.meaning === 'avoided' || (!list && !isMeant(text, drug, cue, dosed, section))) return undefined
   const row = list?.table ? lineAt(text, start) : undefined
   const before = text.slice(0, start)
@@ -149,6 +150,10 @@ function toStatement(
     rule,
     confidence: unsure ? 'low' : confidenceOf(named, list !== undefined || cue !== undefined, dosed),
   }
+}
+
+function isDosed({ sig }: Placed): boolean {
+  return sig.strength !== undefined || sig.dose !== undefined || sig.timesPerDay !== undefined
 }
 
 /** A weak name, or that of a class, counts outside a list only with a dose or right behind a verb such as "takes". */

@@ -3,7 +3,7 @@ import type { Statement } from './statement.ts'
 import type { Working } from './working-text.ts'
 
 const relatives =
-  '(?:mother|mom|father|dad|parents?|husband|wife|spouse|boyfriend|girlfriend|partner|sister|brother|son|daughter|room-?mates?|grandparents?|grandmother|grandfather|family members?|caregivers?|co-?workers?|household members?|siblings?)'
+  '(?:mother|mom|father|dad|parents?|husband|husb|wife|spouse|boyfriend|girlfriend|partner|sister|brother|son|daughter|room-?mates?|grandparents?|grandmother|grandfather|family members?|caregivers?|co-?workers?|household members?|siblings?)'
 const home = '(?:home|house|household|apartment|residence|car|family|dwelling)'
 /** Second-hand smoke by its name, then people who smoke where the patient lives. */
 const forms: readonly (readonly [id: string, RegExp])[] = [
@@ -32,7 +32,7 @@ const forms: readonly (readonly [id: string, RegExp])[] = [
   [
     'relative-smokes',
     new RegExp(
-      `\\b${relatives}(?:,? who)? (?:do |does |also |both |all |currently |still |is a |are |heavy |each )*smok(?:es?|ers?|ing)\\b`,
+      `\\b${relatives}(?:,? who)? (?:do |does |also |both |all |currently |still |is a |are |heavy |each )*(?:smok(?:es?|ers?|ing)|vapes?|vaping)\\b`,
     ),
   ],
 ]

@@ -4,7 +4,7 @@ export type Who = 'patient' | 'family' | 'other'
 const female =
   'mother|mom|mum|wife|sister|daughter|aunt|grandmother|grandma|girlfriend|niece|fiancee|stepmother|mother-in-law|granddaughter'
 const male =
-  'father|dad|husband|brother|son|uncle|grandfather|grandpa|boyfriend|nephew|fiance|stepfather|father-in-law|grandson'
+  'father|dad|husband|husb|brother|son|uncle|grandfather|grandpa|boyfriend|nephew|fiance|stepfather|father-in-law|grandson'
 const either =
   'parents?|spouse|siblings?|cousin|partner|significant other|room-?mates?|house-?mates?|family members?|household members?|caregivers?|guardian|in-laws?|co-?workers?|friends?|neighbou?rs?|baby-?sitter|children|kids|child|grandparents?|relatives?|twins?'
 const people = `(?:(?:${female}|${male})s?|${either})`

@@ -4,15 +4,21 @@ import { firstFrom } from './question-pieces.ts'
 
 /**
  * Sections end where the page's structure says so. "Are you taking medications?  [X] Yes   aspirin" opens one that the next
- * question ends: a form asks of one thing after the other. And none goes on into the next entry of a running record.
+ * question ends: a form asks of one thing after the other. So does the next number of a form: "16. List all medicines" ends
+ * at "17.". And none goes on into the next entry of a running record.
  */
 export function endSections(
+  text: string,
   sections: readonly Section[],
   questions: readonly Question[],
   entries: readonly number[],
 ): Section[] {
   return sections.flatMap((section) => {
-    const ends = [nextQuestion(section, questions), entries.find((entry) => entry > section.start)]
+    const ends = [
+      nextQuestion(section, questions),
+      nextNumber(text, section),
+      entries.find((entry) => entry > section.start),
+    ]
     const end = Math.min(...ends.map((one) => one ?? section.end))
     if (end >= section.end) return [section]
     return [
@@ -28,4 +34,14 @@ function nextQuestion({ start, body }: Section, questions: readonly Question[]):
   if (!own?.answer || start < own.start || start >= own.end) return undefined
   const next = questions[at]?.start
   return next !== undefined && next > body ? next : undefined
+}
+
+const numbered = /(?:^|\n)[ \t]*\(?(?:(?<number>\d{1,2})|(?<letter>[A-Z]))[.)][ \t]+$/
+
+function nextNumber(text: string, { start, end }: Section): number | undefined {
+  const { number, letter } = numbered.exec(text.slice(Math.max(0, start - 12), start))?.groups ?? {}
+  const next = number ? `${Number(number) + 1}` : letter && String.fromCharCode(letter.charCodeAt(0) + 1)
+  if (next === undefined) return undefined
+  const found = new RegExp(`\\n[ \\t]*\\(?${next}[.)][ \\t]`).exec(text.slice(start, end))
+  return found ? start + found.index + 1 : undefined
 }

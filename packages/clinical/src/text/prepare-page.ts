@@ -33,7 +33,7 @@ export function prepareWithOwn(
   const { plain, text, lines, toRaw, repaired, questions, tables, entries, found } = layOut(raw, segments)
   const open = carried?.section && { ...carried.section, start: 0, body: 0, end: found[0]?.start ?? text.length }
   const all = open && open.end > 0 ? [open, ...found] : found
-  const sections = endSections(all, questions, entries)
+  const sections = endSections(text, all, questions, entries)
   const own = found.length > 0 ? sections.at(-1) : entries.length > 0 ? unheaded : undefined
   const sentences = findSentences(text, lines, sections, questions)
   const page = { text, sections, sentences, rows: datedRows(plain, tables, toRaw), repaired, toRaw }
@@ -43,7 +43,7 @@ export function prepareWithOwn(
 /** The blocks of a page, and the sections that it opens itself. */
 export function outlinePage(raw: string, segments: readonly Pick<PageSegment, 'from'>[]): PageOutline {
   const { text, toRaw, blocks, questions, entries, found } = layOut(raw, segments)
-  return { text, toRaw, blocks, sections: endSections(found, questions, entries) }
+  return { text, toRaw, blocks, sections: endSections(text, found, questions, entries) }
 }
 
 /** The text in its order: blocks with roles, where entries begin, and titles. */

@@ -4,6 +4,15 @@ import { visitTitles } from './visit-titles.ts'
 
 const lists: Readonly<Record<SectionKind, string>> = { ...historyTitles, ...visitTitles }
 
+/** What hasty notes shorten, so that "Meds on d/c" is "medications on discharge". */
+const short: readonly (readonly [RegExp, string])[] = [
+  [/\bmeds\b/g, 'medications'],
+  [/\b(?:d c|dc)\b/g, 'discharge'],
+  [/\bhx\b/g, 'history'],
+  [/\b(?:dx|diag)\b/g, 'diagnosis'],
+  [/\b(?:at|upon) (?=discharge|admission)/g, 'on '],
+]
+
 /** Each title as it is folded for looking up, and its kind. The first to name a title keeps it. */
 export const sectionTitles: ReadonlyMap<string, SectionKind> = toMap()
 
@@ -20,10 +29,11 @@ function toMap(): Map<string, SectionKind> {
 
 /** Letters and digits in lower case with single spaces; "and" is left out, so "&", "/" and "and" are the same. */
 export function foldTitle(title: string): string {
-  return title
+  const letters = title
     .toLowerCase()
     .replace(/'s\b/g, 's')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/ and /g, ' ')
     .trim()
+  return short.reduce((said, [written, whole]) => said.replace(written, whole), letters)
 }

@@ -46,7 +46,10 @@ test.each([
     ['medicalHistory PMH: HTN, gout', 'socialHistory SH: smokes', 'medications MEDS: aspirin'],
   ],
   ['PE  lungs clear\nDX  gout', ['examination PE: lungs clear', 'assessment DX: gout']],
-  ['MEDS GIVEN', ['other MEDS GIVEN: ']],
+  ['MEDS GIVEN', ['medications MEDS GIVEN: ']],
+  ['ROOM CHANGED', ['other ROOM CHANGED: ']],
+  ['Meds on d/c: aspirin 81', ['medications Meds on d/c: aspirin 81']],
+  ['ED COURSE  2200 albuterol 5 mg neb', ['course ED COURSE: 2200 albuterol 5 mg neb']],
   [
     'S: knee hurts\nO: swollen\nA: 1) gout\nP: rest',
     ['presentIllness S: knee hurts', 'examination O: swollen', 'assessment A: 1) gout', 'plan P: rest'],

@@ -73,13 +73,17 @@ function isSpeaker({ kind, body }: Heading, line: Line): boolean {
 /** What a form or a hasty note says of these in the line of their label. */
 const fields = new Set<SectionKind>(['allergies', 'familyHistory', 'immunizations'])
 const longestField = 70
+/** Where there are none, no list of them follows. */
+const noneAtAll = /^\W*(?:nkd?f?a|nk[ad]|no known|none)\b[^,;]{0,24}$/i
 
 /**
  * "Allergies: NKDA" on a line of its own is a field: what stands on the next line is not about it, unless that goes on with a
  * small letter, a mark of a list, or further in.
  */
 function isField(text: string, { kind, body }: Heading, line: Line, next: Line): boolean {
-  if (!fields.has(kind) || line.end - body > longestField || /[,;:&/-]$/.test(text.slice(body, line.end))) return false
+  const said = text.slice(body, line.end)
+  if (kind === 'allergies' && noneAtAll.test(said)) return true
+  if (!fields.has(kind) || line.end - body > longestField || /[,;:&/-]$/.test(said)) return false
   if (next.start === next.end) return true
   return /^[A-Z\d"[(☐☒]/.test(text.slice(next.start, next.end)) && indentOf(text, next) <= indentOf(text, line)
 }
@@ -109,12 +113,21 @@ function headingAt(text: string, start: number, end: number, blankBefore: boolea
   const title = bare?.groups?.title
   const kind = title === undefined ? undefined : findTitle(title)
   if (bare && title !== undefined && kind) return { kind, title, start, body: start + bare[0].length }
+  const apart = apartHeading(said, start)
+  if (apart) return apart
   const asked = questionHeading(text, start, end) ?? (blankBefore ? stoppedHeading(said, start) : undefined)
   if (asked) return asked
   const colon = said.search(/:(?!\d)|[ \t]-+[ \t]/)
   if (colon >= 0) return colonHeading(text, start, end, colon)
   if (end - start > 60 || /[.;,?!]$|\d{3}/.test(said)) return undefined
   return lineHeading(said, start, end, blankBefore)
+}
+
+/** `ED COURSE  2200 albuterol`: a title in capitals that a gap sets apart from what it heads. */
+function apartHeading(said: string, start: number): Heading | undefined {
+  const match = /^([A-Z][A-Z/&-]+(?: [A-Z/&-]+){1,4})(?:[ ]{2,}|\t)(?=\S)/.exec(said)
+  const kind = match?.[1] === undefined ? undefined : sectionTitles.get(foldTitle(match[1]))
+  return match?.[1] !== undefined && kind ? { kind, title: match[1], start, body: start + match[0].length } : undefined
 }
 
 /** `Allergies to medicines?    none`, `List all medications you take now (with doses):   aspirin`. */
@@ -136,6 +149,7 @@ function stoppedHeading(said: string, start: number): Heading | undefined {
 function colonHeading(text: string, start: number, end: number, colon: number): Heading | undefined {
   const title = text.slice(start, start + colon).trim()
   const words = title.split(/\s+/).length
+  if (/[.;?!] /.test(title)) return undefined
   if (words > 8 || (title.length < 2 && !problemLetter.test(text.slice(start, end)))) return undefined
   const bare = title.replace(/\s*\([^)]*\)$/, '')
   const kind = findTitle(bare) ?? (isCapitals(title) && title.length >= 4 && words <= 6 ? 'other' : undefined)
