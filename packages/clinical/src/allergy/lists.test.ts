@@ -35,6 +35,11 @@ test.each([
     ['Allergy to amoxicillin: hives'],
   ],
   ['ALLERGIES: sulfa (pt: "hives")     MEDS amlodipine, lisinopril', ['Allergy to sulfonamides: hives']],
+  [
+    'ALLERGIES: amoxicillin (anaphylaxis, epinephrine 2012 per pt); peanut.',
+    ['Allergy to amoxicillin: anaphylaxis (life-threatening)', 'Allergy to peanut'],
+  ],
+  ['Allergies: sulfa (hives)\nMeds on d/c: prednisone 60 mg daily', ['Allergy to sulfonamides: hives']],
   ['ALLERGIES: PCN (rash)   [band checked: Y]', ['Allergy to penicillin: rash']],
   ['All: amoxicillin (hives). NSAIDs ok.', ['Allergy to amoxicillin: hives', 'Tolerated nsaids']],
   ['Allergies: NKDA.  Home meds: lisinopril 20mg daily. Tetanus UTD.', ['No known drug allergies']],

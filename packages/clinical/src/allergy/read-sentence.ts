@@ -7,6 +7,7 @@ import { causeOf } from './cause.ts'
 import { type Allergen, findAllergens } from './find-allergens.ts'
 import { findReactions, type Reaction } from './find-reactions.ts'
 import { continues, type Group, groupAllergens } from './groups.ts'
+import { isCureOf } from './known-effects.ts'
 import { type Role, roleOf } from './roles.ts'
 import { severityIn } from './severity.ts'
 import { findUnlisted } from './unlisted.ts'
@@ -37,6 +38,7 @@ export function readSentence(sentence: Sentence, inList: boolean): Said[] {
   const said: Said[] = []
   let before: { readonly group: Group; readonly role: Role } | undefined
   for (const [at, group] of groups.entries()) {
+    if (isCure(text, group, groups, reactions)) continue
     const own = group.members.flatMap((member) => assigned.get(member) ?? [])
     // What one drug did says nothing of the next.
     const caused = before?.role.rule.endsWith('.caused')
@@ -55,6 +57,20 @@ export function readSentence(sentence: Sentence, inList: boolean): Said[] {
     }
   }
   return said
+}
+
+/** "Amoxicillin (throat swelled, epinephrine 2012)": brackets behind an allergen tell what it did, and what that was treated with. */
+function isCure(
+  text: string,
+  { start, members }: Group,
+  others: readonly Group[],
+  reactions: readonly Term<Reaction>[],
+) {
+  const open = text.lastIndexOf('(', start)
+  if (open < 0 || text.slice(open, start).includes(')')) return false
+  const isOfOther = others.some(({ end }) => end <= open && text.slice(end, open).trim() === '')
+  const told = reactions.filter((reaction) => reaction.start > open && reaction.end < start)
+  return isOfOther && told.some(({ meaning }) => members.every((member) => isCureOf(member.meaning, meaning)))
 }
 
 function toSaid(

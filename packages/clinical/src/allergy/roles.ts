@@ -107,6 +107,6 @@ const taking =
 /** In a list of allergies too, some drugs are what the reaction was treated with. */
 function isTreatment(left: string, right: string): boolean {
   const given =
-    /\b(?:takes?|taking|took|treat\w*|uses?|using|used|given|reliev\w*|respond\w*|controlled|managed|carries|carry|carrying|prescribed|started\s+on|premedicat\w*|pre-medicat\w*|pretreat\w*|improved|resolved|helped|needs?|requires?|required|recommend\w*|continue[sd]?|(?:is|are|was|remains|maintained|currently|been|put|placed)\s+on)\b[^,;.()]{0,30}$/i
+    /\b(?:takes?|taking|took|treat\w*|uses?|using|used|given|reliev\w*|respond\w*|controlled|managed|carries|carry|carrying|prescribed|started\s+on|premedicat\w*|pre-medicat\w*|pretreat\w*|improved|resolved|helped|needs?|requires?|required|recommend\w*|continue[sd]?|(?:is|are|was|remains|maintained|currently|been|put|placed)\s+on)\b[^,;.()]{0,30}$|\bnot\s+given,\s*$/i
   return given.test(left) || taking.test(right)
 }

@@ -24,6 +24,32 @@ function said(text: string): string[] {
   })
 }
 
+/** Codes count where nothing beside them names the condition. */
+test.each([
+  ['Diagnosis codes:  J44.9   J96.11', ['copd active', 'chronic respiratory failure active']],
+  [
+    'Diagnosis (ICD-9): 428.22 chronic systolic HF; 414.8; 427.31',
+    ['congestive heart failure active', 'coronary artery disease active', 'atrial fibrillation active'],
+  ],
+  ['Dx: M32.9 SLE; G56.01', ['systemic lupus erythematosus active', 'right carpal tunnel syndrome active']],
+  ['COPD (J44.9)', ['copd active']],
+  ['Dx: HTN, wt 250.5 lb, room 401.2', ['hypertension active']],
+])('codes: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
+/** What is not done or only asked denies nothing, and is no fact. */
+test.each([
+  ['"Can\'t breathe, asthma."', ['asthma active']],
+  ['He could not walk, COPD exacerbation.', ['copd exacerbation active']],
+  ['A: dyspnea, ? ILD', ['dyspnea active', 'interstitial lung disease suspected']],
+  ['Prov. PTSD', ['post-traumatic stress disorder suspected']],
+  ['PTSD - provisional', ['post-traumatic stress disorder suspected']],
+  ['Asthma as a kid.', ['asthma historical']],
+])('in doubt: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
 /** A note with headings names its diagnosis; a short entry has the complaint alone. */
 test.each([
   ['HPI:\nHe has knee pain.', []],

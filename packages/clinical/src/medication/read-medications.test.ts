@@ -50,6 +50,8 @@ test.each([
     'He does not take pain medication at present other than gabapentin 300 mg daily.',
     ['gabapentin 300 mg, once a day: active'],
   ],
+  ['PE: TTP L ribs.\nTx: ketorolac 15 mg IV. Motrin discussed.', ['ketorolac 15 mg, intravenous: active']],
+  ['Allergies: NKDA\n  amlodipine 10 mg QD   issued 8/2', ['amlodipine 10 mg, once a day: active']],
   ['States taking gabapentin 300 TID.', ['gabapentin 300, 3 times a day: active']],
   ['PLAN: We switched her from furosemide to torsemide.', ['furosemide: stopped', 'torsemide: started']],
   [

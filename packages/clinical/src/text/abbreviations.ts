@@ -2,7 +2,7 @@
 export const abbreviations: { readonly never: ReadonlySet<string>; readonly seldom: ReadonlySet<string> } = {
   never: new Set(
     `dr drs mr mrs ms prof st vs rev hon sgt capt lt col gen fr sr approx no nos fig ref resp i.e e.g ie eg cf viz al ca d.o.b
-    mt ft jan feb mar apr jun jul aug sept sep oct nov dec dept univ pt pts husb`.split(/\s+/),
+    mt ft jan feb mar apr jun jul aug sept sep oct nov dec dept univ pt pts husb prov prob poss susp`.split(/\s+/),
   ),
   seldom: new Set(
     `q.d b.i.d t.i.d q.i.d q.h.s p.o p.r.n h.s a.c p.c q.a.m q.p.m i.v i.m s.c s.l mg mcg gm ml cc oz lb lbs kg cm mm in tab tabs cap caps

@@ -58,6 +58,10 @@ test.each([
     'ALL: NKDA    Tob: never\nXR wrist: no fracture',
     ['allergies ALL: NKDA', 'socialHistory Tob: Tob: never', 'other : XR wrist: no fracture'],
   ],
+  [
+    '16. List all medicines: aspirin\n17. What can you not do? Walk.',
+    ['medications List all medicines: aspirin', 'other : 17. What can you not do? Walk.'],
+  ],
   ['P: 76', []],
   ['P: 76 bpm', []],
   ['6. Allergies to medicines?      codeine - rash', ['allergies Allergies to medicines: codeine - rash']],

@@ -74,6 +74,8 @@ const answered =
 
 function endsSentence(text: string, at: number, end: number, mark: string): boolean {
   if (mark[0] === '?' && answered.test(text.slice(end, end + 60))) return false
+  // "A: dyspnea, ? ILD" doubts what follows.
+  if (mark === '?' && /[\s(,:;-]/.test(text[at - 1] ?? ' ')) return false
   if (mark[0] !== '.') return true
   // "PENICILLIN ........ hives": dots that lead from one column to the next.
   if (/^\.{4,}$|^\.{3}$/.test(mark) && (mark.length > 3 || /[ \t]/.test(text[at - 1] ?? ''))) return false

@@ -3,6 +3,7 @@ import type { SectionKind, Sentence } from '../../text/page-text.ts'
 import { isComplaint } from './complaint.ts'
 import { conditionValue } from './condition-value.ts'
 import { denialOf, isQualified, isUndenied, ofPast } from './deny.ts'
+import { findCodes } from './find-codes.ts'
 import { findPhrases, type Phrase } from './find-phrases.ts'
 import { type Answered, answerTo, type FormLine, readFormLine } from './form-line.ts'
 import { type Judged, judge } from './judge.ts'
@@ -51,7 +52,9 @@ export function readSentence(
 ): Said[] {
   if (section !== undefined && unread.has(section)) return []
   const { text } = sentence
-  const phrases = findPhrases(text)
+  const named = findPhrases(text)
+  const coded = findCodes(text, sentence.section?.title ?? '', named)
+  const phrases = coded.length === 0 ? named : [...named, ...coded].sort((a, b) => a.start - b.start)
   if (phrases.length === 0) return readUnnamed(sentence, section)
   const line = readFormLine(text, columns)
   const said = phrases.flatMap((phrase, at) => readPhrase(sentence, section, phrases, phrase, at, line))

@@ -18,7 +18,7 @@ const stillThere = /\b(?:still|persist\w*|nonunion|non-union|recurr\w*|residual|
 const released = /^ (?:release|decompression|excision|extraction|removal|repair|resection|correction)\b/i
 /** Words that end even a chronic condition. */
 const over =
-  /^(?:former|formerly|childhood|used to|in the past|as a child|as a teenager|in childhood|in the remote past|remote|years ago|many years ago|several years ago|a few years ago|had had)$/i
+  /^(?:former|formerly|childhood|used to|in the past|as (?:an? )?(?:child|kid|boy|girl|baby|infant|teenager|teen)|when (?:young|little|a child|a kid)|in childhood|in the remote past|remote|years ago|many years ago|several years ago|a few years ago|had had)$/i
 const forWhich =
   /\b(?:repair|surgery|fusion|discectomy|replacement|arthroscopy|removed|orif|resection|\w+ectomy|\w+plasty)\b[^.;]{0,40}\b(?:for|following|after|due to|because of) (?:a |an |the |his |her )?(?:[\w-]+ )?$/i
 const operated =
@@ -56,7 +56,7 @@ export function statusOf(
     case 'chronic':
     case 'sign':
       return judged.past.some(({ text: cue }) => over.test(cue)) ||
-        /\bas a child\b/i.test(after.slice(0, 16)) ||
+        /\bas (?:a )?(?:child|kid)\b/i.test(after.slice(0, 16)) ||
         ((past || cued) && released.test(after))
         ? 'historical'
         : 'active'
