@@ -51,6 +51,9 @@ const noise: readonly RegExp[] = [
   /\b(?:oxygen|o2) (?:in use|sign)\W+no smoking\b/g,
   /\bpossible (?:that )?(?:he|she|they) (?:may have |might have )?smoked\b/g,
   /\b(?:motor|engine|machine|brakes?|tires?|wires?|cement|kiln|oven|unit) (?:[a-z]+ ){0,2}smok(?:ed|es|ing)\b/g,
+  // How long somebody once held out is no date of quitting; what a test cannot tell is nobody's habit.
+  /\blongest (?:time |period |previous |prior )?(?:quit|abstin\w+|smoke[ -]free|without|off)\b[^.;]{0,40}/g,
+  /\bnot (?:able to )?distinguish [^.;]{0,60}\b(?:tobacco|nicotine|smok\w+)\b[^.;]{0,40}/g,
   // A sign on a wall.
   /\bno smoking(?:,| or| and| ?\/) ?(?:open |naked )?(?:flames?|matches|sparks?|eating|signs?|candles?)\b/g,
   /\b(?:whether|if)(?: or not)? (?:or not )?(?:he|she|they|the (?:patient|claimant|worker|employee)) (?:ever |still |currently |also )?(?:smok(?:es|ed)|used tobacco)\b/g,
