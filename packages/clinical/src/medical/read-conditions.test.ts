@@ -160,6 +160,7 @@ test.each([
   ['Sat 98% on RA.', []],
   ['Ms. Hill was seen.', []],
   ['Her husband has COPD.', []],
+  ['Fa d. 61 MI. Mo. living, sugar diabetes.', []],
   ['No ST depression.', []],
 ])('what counts: %s', (text, expected) => {
   expect(said(text)).toEqual(expected)

@@ -7,7 +7,7 @@ const hasIt =
   /^(?:'s?)?(?:[\s,:;(/&-]|\d{1,3}|and|or|with|has|have|had|also|who|which|whom|is|was|are|were|both|died|d\.|dec\.|deceased|passed|away|of|from|in|at|age|aged|the|a|an|his|her|their|dx|diagnosed|diagnosis|history|hx|h\/o|positive|suffers?|suffered|suffering|alive|living|side|aunts?|uncles?|grand\w+|mother|father|mom|dad|brothers?|sisters?|siblings?|cousins?|sons?|daughters?|parents?|due|to|secondary|for|significant|known|developed|maternal|paternal|one|two|three|some|strong|years?|old|y\.?o\.?|early|late|onset|complications?|healthy|well|unknown|including|such|as|multiple|several|other|members?|relatives?|family|medical|condition|conditions|type|severe|[.+?]|s)*/i
 
 const dead =
-  /\b(?:mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?)\b(?:'s)?[\s,(:-]{1,3}(?:alive|living|well|died|dec'?d|deceased|d|dec|passed away|age|aged|at|of|from|with|w\/|\d{1,3}|[\s,.:()-]){1,12}$/i
+  /\b(?:fa|mo|mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?)\b(?:'s)?[\s.,(:-]{1,3}(?:alive|living|well|died|dec'?d|deceased|d|dec|passed away|age|aged|at|of|from|with|w\/|\d{1,3}|[\s,.:()-]){1,12}$/i
 
 const whoHas =
   /\b(?:mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?),? who (?:(?!(?:says?|reports?|states?|notes?|thinks?|he|she)\b)\w+ ){0,5}(?:has|had|have|with|from|of) (?:a |an )?(?:[\w-]+ ){0,2}$/i
@@ -56,7 +56,7 @@ export function isOfRelative(text: string, phrase: Span, cues: readonly Cue[]): 
 }
 
 const anyKin =
-  /mother|mom|father|dad|parent|brother|sister|sibling|grand|aunt|uncle|cousin|\bson|daughter|child|niece|nephew|relative|maternal|paternal|[mp]g[mf]\b|famil|\bfh|^in /i
+  /mother|mom|father|dad|parent|brother|sister|sibling|grand|aunt|uncle|cousin|\bson|daughter|child|niece|nephew|relative|maternal|paternal|[mp]g[mf]\b|famil|\bfh|\b(?:fa|mo)\b[ .]|^in /i
 let asked = { text: '', kin: false }
 
 function speaksOfKin(text: string): boolean {
