@@ -36,12 +36,13 @@ function nextQuestion({ start, body }: Section, questions: readonly Question[]):
   return next !== undefined && next > body ? next : undefined
 }
 
-const numbered = /(?:^|\n)[ \t]*\(?(?:(?<number>\d{1,2})|(?<letter>[A-Z]))[.)][ \t]+$/
+const numbered = /(?:^|\n)(?<indent>[ \t]*)\(?(?:(?<number>\d{1,2})|(?<letter>[A-Z]))[.)][ \t]+$/
 
+/** Further in, a number is one of a list below the title. */
 function nextNumber(text: string, { start, end }: Section): number | undefined {
-  const { number, letter } = numbered.exec(text.slice(Math.max(0, start - 12), start))?.groups ?? {}
+  const { indent = '', number, letter } = numbered.exec(text.slice(Math.max(0, start - 40), start))?.groups ?? {}
   const next = number ? `${Number(number) + 1}` : letter && String.fromCharCode(letter.charCodeAt(0) + 1)
   if (next === undefined) return undefined
-  const found = new RegExp(`\\n[ \\t]*\\(?${next}[.)][ \\t]`).exec(text.slice(start, end))
+  const found = new RegExp(`\\n[ \\t]{0,${indent.length}}\\(?${next}[.)][ \\t]`).exec(text.slice(start, end))
   return found ? start + found.index + 1 : undefined
 }

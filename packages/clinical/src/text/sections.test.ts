@@ -58,6 +58,7 @@ test.each([
     'ALL: NKDA    Tob: never\nXR wrist: no fracture',
     ['allergies ALL: NKDA', 'socialHistory Tob: Tob: never', 'other : XR wrist: no fracture'],
   ],
+  ['1. Medications:\n   1. aspirin\n   2. lisinopril', ['medications Medications: 1. aspirin 2. lisinopril']],
   [
     '16. List all medicines: aspirin\n17. What can you not do? Walk.',
     ['medications List all medicines: aspirin', 'other : 17. What can you not do? Walk.'],
