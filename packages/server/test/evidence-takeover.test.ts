@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromWireId } from '../src/kernel/ids.ts'
 import { documentsOf } from './documents.ts'
 import { evidenceOf } from './evidence.ts'
-import { holdLock, untilBlocked } from './gate.ts'
+import { type Gate, holdLock, untilBlocked } from './gate.ts'
 import { plantDocument } from './planted-pages.ts'
 import { startWorker, type WorkerProcess } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
@@ -37,14 +37,25 @@ async function newWorker(): Promise<WorkerProcess> {
   return worker
 }
 
+/** A case of which a part is computed, and the gate that the worker stands before. A quick one is through before it shuts. */
+async function holdMidway(): Promise<{ readonly caseId: string; readonly held: Gate }> {
+  for (let tries = 1; tries <= 10; tries++) {
+    const caseId = await documentsOf(service, tenant).newCase()
+    const mine = `case_id = '${fromWireId('case', caseId)}'`
+    const computed = async (): Promise<number> => (await rowsOf(`select from evidence_pages where ${mine}`)).length
+    await plantDocument(service, tenant, caseId, pages)
+    while ((await computed()) < 20) await sleep(5)
+    const held = await holdLock(service.urls.adminUrl, `select from evidence_states where ${mine} for update`)
+    if ((await computed()) < pages.length) return { caseId, held }
+    await held.open()
+  }
+  throw new Error('no worker was caught midway')
+}
+
 test('a worker killed while evidence is computed: another one goes on, every character once', async () => {
-  const caseId = await documentsOf(service, tenant).newCase()
-  const mine = `case_id = '${fromWireId('case', caseId)}'`
-  const evidence = evidenceOf(service, tenant, caseId)
   const doomed = await newWorker()
-  await plantDocument(service, tenant, caseId, pages)
-  while ((await rowsOf(`select from evidence_pages where ${mine}`)).length < 20) await sleep(5)
-  const held = await holdLock(service.urls.adminUrl, `select from evidence_states where ${mine} for update`)
+  const { caseId, held } = await holdMidway()
+  const evidence = evidenceOf(service, tenant, caseId)
   await untilBlocked(service.urls.adminUrl, 1)
   expect((await evidence.rows('evidence_pages')).length).toBeLessThan(pages.length)
   await doomed.kill9()
