@@ -15,7 +15,7 @@ export function findNone(sentence: Sentence, inList: boolean): None[] {
     [...text.matchAll(pattern)].flatMap((match): None[] => {
       const [start, end] = [match.index, match.index + match[0].length]
       if (rule === 'allergy.none.label' && section?.kind === 'reviewOfSystems') return []
-      if (exception.test(text.slice(end)) || isAnothers(text.slice(0, start))) return []
+      if (exception.test(text.slice(end)) || exceptsOne(text.slice(end)) || isAnothers(text.slice(0, start))) return []
       if (isMistaken('', text.slice(end)) || judged.test(match[0])) return []
       // "No known allergies to latex" denies that one, and no more.
       if (!match.groups?.objects && /^\s+to\s+[a-z]/i.test(text.slice(end))) return []
@@ -28,6 +28,12 @@ export function findNone(sentence: Sentence, inList: boolean): None[] {
   )
   if (kept.length > 0) return kept
   return inList ? noneOfEntry(sentence) : noneAnswered(sentence)
+}
+
+/** "NKDA ex sulfa", but not "NKDA, ex smoker". */
+function exceptsOne(behind: string): boolean {
+  const ex = /^[\s,(]*ex\s+/i.exec(behind)?.[0].length
+  return ex !== undefined && findAllergens(behind.slice(0, 60)).some(({ start }) => start === ex)
 }
 
 /** A question for allergies, however it is put, that was answered with no: "Allergies  N", "Alergia a medicinas?  No". */

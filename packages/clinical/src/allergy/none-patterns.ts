@@ -64,7 +64,7 @@ export const noneEntry = new RegExp(
 
 /** What takes it back: "no known allergies except penicillin". */
 export const exception =
-  /^[\s,;:(]*(?:except|otherwise\b|ex\s+\w|other\s+than|besides|aside\s+from|apart\s+from|save\s+for|with\s+the\s+exception|excluding|but\s+(?:is\s+|does\s+)?(?:allerg|intoler|react)|only\b)/i
+  /^[\s,;:(]*(?:except|otherwise(?=\s*(?:[.;)]|$))|other\s+than|besides|aside\s+from|apart\s+from|save\s+for|with\s+the\s+exception|excluding|but\s+(?:is\s+|does\s+)?(?:allerg|intoler|react)|only\b)/i
 
 export function scopesIn(words: string): Scope[] {
   const has = (pattern: string): boolean => new RegExp(`\\b${pattern}\\b`, 'i').test(words)

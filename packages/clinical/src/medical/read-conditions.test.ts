@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readLexicon } from '../engine/rule-files.ts'
 import type { Mention } from '../notes.ts'
 import { preparePage } from '../text/prepare-page.ts'
 import { readConditions } from './read-conditions.ts'
@@ -34,14 +35,25 @@ test.each([
   ['Dx: M32.9 SLE; G56.01', ['systemic lupus erythematosus active', 'right carpal tunnel syndrome active']],
   ['COPD (J44.9)', ['copd active']],
   ['Dx: HTN, wt 250.5 lb, room 401.2', ['hypertension active']],
+  // Codes beside those of the table mean something else.
+  ['Dx: E66.3, F11.9, M51.24, 571.8', []],
 ])('codes: %s', (text, expected) => {
   expect(said(text)).toEqual(expected)
+})
+
+test('every code of the table names one condition', () => {
+  const meant = readLexicon('icd-codes').map(({ code = '' }) => [
+    code,
+    said(`Dx: ${code.includes('.') ? code : `${code}.0`}`).length,
+  ])
+  expect(meant.filter(([, count]) => count !== 1)).toEqual([])
 })
 
 /** What is not done or only asked denies nothing, and is no fact. */
 test.each([
   ['"Can\'t breathe, asthma."', ['asthma active']],
   ['He could not walk, COPD exacerbation.', ['copd exacerbation active']],
+  ['Any problems ? Asthma worse.', ['asthma active']],
   ['A: dyspnea, ? ILD', ['dyspnea active', 'interstitial lung disease suspected']],
   ['Prov. PTSD', ['post-traumatic stress disorder suspected']],
   ['PTSD - provisional', ['post-traumatic stress disorder suspected']],
@@ -161,6 +173,7 @@ test.each([
   ['Ms. Hill was seen.', []],
   ['Her husband has COPD.', []],
   ['Fa d. 61 MI. Mo. living, sugar diabetes.', []],
+  ['He has had 6 mo of asthma.', ['asthma active']],
   ['No ST depression.', []],
 ])('what counts: %s', (text, expected) => {
   expect(said(text)).toEqual(expected)

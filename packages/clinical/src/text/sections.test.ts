@@ -47,6 +47,8 @@ test.each([
   ],
   ['PE  lungs clear\nDX  gout', ['examination PE: lungs clear', 'assessment DX: gout']],
   ['MEDS GIVEN', ['medications MEDS GIVEN: ']],
+  ['Past Med. Hx: asthma', ['medicalHistory Past Med. Hx: asthma']],
+  ['Allergies NKA. Meds: none', ['medications Meds: none']],
   ['ROOM CHANGED', ['other ROOM CHANGED: ']],
   ['Meds on d/c: aspirin 81', ['medications Meds on d/c: aspirin 81']],
   ['ED COURSE  2200 albuterol 5 mg neb', ['course ED COURSE: 2200 albuterol 5 mg neb']],

@@ -73,8 +73,9 @@ function isSpeaker({ kind, body }: Heading, line: Line): boolean {
 /** What a form or a hasty note says of these in the line of their label. */
 const fields = new Set<SectionKind>(['allergies', 'familyHistory', 'immunizations'])
 const longestField = 70
-/** Where there are none, no list of them follows. */
-const noneAtAll = /^\W*(?:nkd?f?a|nk[ad]|no known|none)\b[^,;]{0,24}$/i
+/** Where there are none, no list of them follows; where the line breaks off, they may be excepted. */
+const noneAtAll =
+  /^\W*(?:nkd?f?a|nk[ad]|none|no known (?:\w+ ){0,3}allerg(?:y|ies))\b(?!.*\b(?:except|other|but|besides)\b)[^,;]{0,24}$/i
 
 /**
  * "Allergies: NKDA" on a line of its own is a field: what stands on the next line is not about it, unless that goes on with a
@@ -149,10 +150,11 @@ function stoppedHeading(said: string, start: number): Heading | undefined {
 function colonHeading(text: string, start: number, end: number, colon: number): Heading | undefined {
   const title = text.slice(start, start + colon).trim()
   const words = title.split(/\s+/).length
-  if (/[.;?!] /.test(title)) return undefined
   if (words > 8 || (title.length < 2 && !problemLetter.test(text.slice(start, end)))) return undefined
   const bare = title.replace(/\s*\([^)]*\)$/, '')
-  const kind = findTitle(bare) ?? (isCapitals(title) && title.length >= 4 && words <= 6 ? 'other' : undefined)
+  // "Past Med. Hx" is a title; "Allergies NKA. Meds" is one in spite of a wrong letter no more.
+  const known = /[.;?!] /.test(bare) ? sectionTitles.get(foldTitle(bare)) : findTitle(bare)
+  const kind = known ?? (isCapitals(title) && title.length >= 4 && words <= 6 ? 'other' : undefined)
   if (kind === undefined) return undefined
   const mark = text.slice(start + colon, end).match(/^\s*[:-]+\s*/)?.[0].length ?? 1
   const isLabel = labels.test(title) || (kind === 'other' && start + colon + mark < end)

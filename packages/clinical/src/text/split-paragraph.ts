@@ -72,10 +72,13 @@ function countsOn(text: string, start: number, at: number): boolean {
 const answered =
   /^[ \t._-]*(?:\([^)\n]{0,40}\)[ \t]*)?(?:[([] ?[xX✓]? ?[)\]][ \t]*)?(?:yes|no|y|n|none|never|denie[sd]|unknown|nil|n\/a)(?![\w'/])/i
 
+/** A mark that stands alone behind another mark, `or` or `vs`; OCR may part the end of a question from its word. */
+const doubts = /(?:^|[,:;(/\n–-]|\b(?:or|vs\.?))[ \t]*$/i
+
 function endsSentence(text: string, at: number, end: number, mark: string): boolean {
   if (mark[0] === '?' && answered.test(text.slice(end, end + 60))) return false
   // "A: dyspnea, ? ILD" doubts what follows.
-  if (mark === '?' && /[\s(,:;-]/.test(text[at - 1] ?? ' ')) return false
+  if (mark === '?' && doubts.test(text.slice(Math.max(0, at - 12), at))) return false
   if (mark[0] !== '.') return true
   // "PENICILLIN ........ hives": dots that lead from one column to the next.
   if (/^\.{4,}$|^\.{3}$/.test(mark) && (mark.length > 3 || /[ \t]/.test(text[at - 1] ?? ''))) return false

@@ -1,8 +1,8 @@
 import type { SectionKind } from '../../text/page-text.ts'
 import type { Phrase } from './find-phrases.ts'
+import { felt } from './seen.ts'
 
-const told = new Set('pain|low back pain|neck pain|numbness|stiffness|weakness|locking|spasm'.split('|'))
-const felt = new Set<SectionKind>(['examination', 'reviewOfSystems', 'vitals', 'allergies', 'instructions'])
+const told = new Set(['pain', 'low back pain', 'neck pain', 'numbness', 'stiffness', 'weakness', 'locking', 'spasm'])
 const asked = /\b(?:evaluation|evaluated|referred|visit|follow-up|f\/u) (?:of|for) (?:[\w-]+ ){0,3}$/i
 const complains = /\b(?:c\/o|complain\w*|reports?|alleg\w+|notice[ds]?|ongoing|continue[sd]?|still)\b[^.;]{0,60}$/i
 const measured = /^[\s,;:(-]*(?:\d{1,2}(?:-\d{1,2})?\/10|(?:x|for|since|w\/|with|radiat\w+|down|to) ?\w)/i

@@ -7,7 +7,11 @@ const hasIt =
   /^(?:'s?)?(?:[\s,:;(/&-]|\d{1,3}|and|or|with|has|have|had|also|who|which|whom|is|was|are|were|both|died|d\.|dec\.|deceased|passed|away|of|from|in|at|age|aged|the|a|an|his|her|their|dx|diagnosed|diagnosis|history|hx|h\/o|positive|suffers?|suffered|suffering|alive|living|side|aunts?|uncles?|grand\w+|mother|father|mom|dad|brothers?|sisters?|siblings?|cousins?|sons?|daughters?|parents?|due|to|secondary|for|significant|known|developed|maternal|paternal|one|two|three|some|strong|years?|old|y\.?o\.?|early|late|onset|complications?|healthy|well|unknown|including|such|as|multiple|several|other|members?|relatives?|family|medical|condition|conditions|type|severe|[.+?]|s)*/i
 
 const dead =
-  /\b(?:fa|mo|mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?)\b(?:'s)?[\s.,(:-]{1,3}(?:alive|living|well|died|dec'?d|deceased|d|dec|passed away|age|aged|at|of|from|with|w\/|\d{1,3}|[\s,.:()-]){1,12}$/i
+  /\b(?:mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?)\b(?:'s)?[\s,(:-]{1,3}(?:alive|living|well|died|dec'?d|deceased|d|dec|passed away|age|aged|at|of|from|with|w\/|\d{1,3}|[\s,.:()-]){1,12}$/i
+
+/** "Fa d. 61 MI. Mo. living": who dies or lives is no month. */
+const shortKin =
+  /(?<!\d ?)\b(?:fa|mo)\b[\s.,(:-]{1,3}(?:alive|living|died|dec'?d|deceased|d|dec)\b[\s,.:()-]{0,3}(?:(?:at|age|of|from|with|\d{1,3})[\s,.:()-]{1,3}){0,4}$/i
 
 const whoHas =
   /\b(?:mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?),? who (?:(?!(?:says?|reports?|states?|notes?|thinks?|he|she)\b)\w+ ){0,5}(?:has|had|have|with|from|of) (?:a |an )?(?:[\w-]+ ){0,2}$/i
@@ -35,7 +39,8 @@ export function isOfRelative(text: string, phrase: Span, cues: readonly Cue[]): 
   if (titled.test(text.slice(0, phrase.start)) || noted.test(text.slice(phrase.end, phrase.end + 40))) return true
   if (lostTo.test(text.slice(Math.max(0, phrase.start - 60), phrase.start))) return true
   if (whoHas.test(text.slice(Math.max(0, phrase.start - 90), phrase.start))) return true
-  if (dead.test(text.slice(Math.max(0, phrase.start - 60), phrase.start))) return true
+  const behindKin = text.slice(Math.max(0, phrase.start - 60), phrase.start)
+  if (dead.test(behindKin) || shortKin.test(behindKin)) return true
   const lead = text.slice(0, phrase.start)
   if (diedOf.test(lead.slice(-80)) && aboutKin.test(lead) && !aboutPatient.test(lead)) return true
   return cues.some((cue) => {

@@ -23,7 +23,14 @@ const shown = new Set([
 const measure = /\b\d+(?:\.\d+)?(?: ?x ?\d+(?:\.\d+)?)* ?(?:mm|cm)\b/i
 const picture =
   /\b(?:x-?rays?|cxr|xr|mri|mr|ct|cta|ctpa|ldct|hrct|pet|films?|radiographs?|ultrasound|us|sonogram|imaging|scan|mammogram|arthrogram|b-?read\w*)\b/i
-const felt = new Set<SectionKind>(['examination', 'reviewOfSystems', 'vitals', 'allergies', 'instructions'])
+/** What a hand feels or a question asks there is no finding of its own. */
+export const felt: ReadonlySet<SectionKind> = new Set<SectionKind>([
+  'examination',
+  'reviewOfSystems',
+  'vitals',
+  'allergies',
+  'instructions',
+])
 
 /** Whether an image shows it: measured, or told of a picture. */
 export function isSeen(text: string, phrase: Phrase, section: SectionKind | undefined): boolean {
