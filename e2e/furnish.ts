@@ -76,7 +76,7 @@ export async function furnish(house: HouseAddresses, { operationsId }: Founded):
   const records = await layRecords(house.url, keys.main)
   // Before the scans, which are read for a minute.
   const started = await startWholeCase(house.url, keys.main)
-  const reviews = await layReviews(house, keys)
+  const reviews = await layReviews(house, keys, records)
   return { tenantIds, keys, records, reviews, whole: await finishWholeCase(house, keys.main, started) }
 }
 

@@ -97,6 +97,20 @@ walk(
   },
 )
 
+walk('what is decided in one report is decided in the other that shows it', async (open, { url, keys, reviews }) => {
+  const casefold = openCasefold({ baseUrl: url, apiKey: keys.main })
+  const { signingId, sharedId } = reviews
+  const shared = (await listFindings(casefold, sharedId)).filter(({ alsoIn }) => alsoIn.includes('smokingHistory'))
+  const item = pickAlone(shared)
+  const page = await open({ as: 'unproven' })
+  await openItem(page, sharedId, item)
+  await see(page.getByRole('article').getByText(/^Also in: Smoking history/))
+  await approve(page)
+  await page.goto(`/reports/requests/${signingId}?item=${item}`)
+  const article = page.getByRole('article')
+  await see(article.getByText('Approved'), article.getByText(/Jon Ellis .* decided in another report of the case/))
+})
+
 /** One that nobody decided and that is never shown as one of several, however much of the list has come in. */
 function pickAlone(findings: readonly FindingRecord[]): string {
   const groups = Map.groupBy(findings, ({ findingId, group }) => group || findingId)

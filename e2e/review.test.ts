@@ -64,7 +64,8 @@ walk(
     await page.keyboard.press('Enter')
     await untilOpen(page)
     const { all, decided } = await countsOn(page)
-    expect({ decided, isEnough: all >= 40 }).toEqual({ decided: 0, isEnough: true })
+    // Some conflicts may have been resolved in the allergies of the case already.
+    expect(all - decided).toBeGreaterThan(40)
     for (let rows = 1; await decideRow(page); rows++) if (rows === 15) await reloadInTheMiddle(page)
     await untilSaved(page)
     expect(await countsOn(page)).toEqual({ decided: all, all })

@@ -6,7 +6,7 @@ import { type Client, prove, signIn } from './client.ts'
 import type { HouseAddresses } from './house-addresses.ts'
 import { type MadeStory, scannedStory, typedStory } from './made-files.ts'
 import { password, people } from './people.ts'
-import { send } from './records.ts'
+import { type Records, send } from './records.ts'
 
 /** Requests for reports, by id, one in every state that lasts. */
 export type Reviews = {
@@ -15,9 +15,11 @@ export type Reviews = {
   readonly waitingId: string
   /** The same, with decisions of several kinds. */
   readonly begunId: string
-  /** To be signed by somebody who does not get that far. */
+  /** Of another case, for whoever reviews one report of a case holds all: to be signed by somebody who does not get that far. */
   readonly signingId: string
-  /** To be held by somebody while others look at it. */
+  /** Of that case as well, and shows the same smoking. */
+  readonly sharedId: string
+  /** Of a third: to be held by somebody while others look at it. */
   readonly heldId: string
   readonly failedId: string
   readonly stoppedId: string
@@ -41,6 +43,7 @@ type ScannedReviews = {
 export async function layReviews(
   house: HouseAddresses,
   keys: Readonly<Record<'main' | 'reviewing', string>>,
+  { copiesCaseId }: Records,
 ): Promise<Reviews> {
   const casefold = openCasefold({ baseUrl: house.url, apiKey: keys.main })
   const caseId = await layCase(
@@ -51,8 +54,10 @@ export async function layReviews(
   )
   const begun = { indexDate: '2015-06-01', lookBackMonths: 36 }
   const waitingId = await start(casefold, caseId, 'smokingHistory')
-  const heldId = await start(casefold, caseId, 'smokingHistory', { periodFrom: '2010-01-01' })
-  const signingId = await start(casefold, caseId, 'smokingHistory', { periodFrom: '2011-01-01' })
+  const heldId = await start(casefold, copiesCaseId, 'medicalHistory')
+  const signed = await layCase(casefold, 'NFC-2024-05467', 'COPD or asthma, second claim', await typedStory(53))
+  const signingId = await start(casefold, signed, 'smokingHistory')
+  const sharedId = await start(casefold, signed, 'medicalHistory')
   const begunId = await start(casefold, caseId, 'medicationHistory', begun)
   const completedId = await start(casefold, caseId, 'allergyHistory')
   const failedId = await start(casefold, caseId, 'medicalHistory')
@@ -68,13 +73,26 @@ export async function layReviews(
   await casefold.reports.waitForReview(waitingId)
   await casefold.reports.waitForReview(heldId)
   await casefold.reports.waitForReview(signingId)
+  await casefold.reports.waitForReview(sharedId)
   await casefold.reports.waitForReview(begunId)
   await begin(casefold, reviewer, begunId)
   await casefold.reports.waitForReview(completedId)
   await prove(reviewer, password)
   await reviewer.must('POST', '/api/reports', { reportRequestId: completedId, action: 'approve_review' })
   const { reportId = '' } = await casefold.reports.wait(completedId)
-  return { caseId, waitingId, begunId, signingId, heldId, failedId, stoppedId, completedId, reportId, scanned }
+  return {
+    caseId,
+    waitingId,
+    begunId,
+    signingId,
+    sharedId,
+    heldId,
+    failedId,
+    stoppedId,
+    completedId,
+    reportId,
+    scanned,
+  }
 }
 
 async function layScanned(casefold: Casefold): Promise<ScannedReviews> {

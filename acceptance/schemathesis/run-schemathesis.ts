@@ -28,9 +28,10 @@ export async function runSchemathesis(
     const knownFile = join(dir, 'known.json')
     await writeFile(knownFile, JSON.stringify(known), { mode: 0o600 })
     const words = ['--config-file', join(here, 'schemathesis.toml'), 'run', `${url}/openapi.json`, '--checks', 'all']
-    const bounds = ['--max-examples', String(examples), '--seed', String(seed), '--request-timeout', '20']
-    // How fast data is made up says something of this machine's load, nothing of the service.
-    const calm = ['--suppress-health-check', 'too_slow', '--continue-on-failure', '--no-color']
+    const bounds = ['--max-examples', String(examples), '--seed', String(seed)]
+    // How fast data is made up or answered says something of this machine's load, nothing of the service.
+    const patient = ['--suppress-health-check', 'too_slow', '--request-timeout', '300', '--max-response-time', '300']
+    const calm = [...patient, '--continue-on-failure', '--no-color']
     const env = {
       CASEFOLD_SCHEMATHESIS_KEYS: keysFile,
       CASEFOLD_SCHEMATHESIS_KNOWN: knownFile,

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { reportTypes } from './report.ts'
 import { OneOf, Text } from './text.ts'
 
 /** No other fields, and a name in the description of the interface. */
@@ -64,7 +65,7 @@ export const DecisionMade = closed('DecisionMade', {
   at: Type.String({ format: 'date-time' }),
   sourceSeen: Type.Boolean(),
   together: Type.Boolean({ description: 'Decided with others at once' }),
-  carriedFrom: Type.Optional(Type.String({ description: 'The earlier request in which it was decided' })),
+  carriedFrom: Type.Optional(Type.String({ description: 'The other request of the case in which it was decided' })),
 })
 export type DecisionMade = Static<typeof DecisionMade>
 
@@ -93,6 +94,10 @@ export const FindingRecord = closed('FindingRecord', {
   blocked: Type.Boolean({ description: 'Carries a flag that asks for a decision of its own' }),
   duplicateOf: Type.Optional(Type.String()),
   group: Type.String({ description: 'Findings with equal value and near-equal words have the same' }),
+  alsoIn: Type.Array(OneOf(reportTypes), {
+    description:
+      'Other reports of the case that wait for review and show it: a decision about it counts in all of them',
+  }),
   decision: Type.Union([DecisionMade, Type.Null()]),
   /** What the analyser had, where a reviewer edited it. */
   original: Type.Optional(closed('OriginalFinding', { value: FindingValue, display: Type.String() })),

@@ -1,3 +1,4 @@
+import type { reportTypes } from '@casefold/contract/report'
 import type { FindingRecord } from '@casefold/contract/review'
 import type { App } from '../src/app.ts'
 import { startReport } from '../src/reports/start-report.ts'
@@ -5,6 +6,8 @@ import { analyseByHand, workOn } from './analyse-by-hand.ts'
 import { documentsOf } from './documents.ts'
 import { plantDocument } from './planted-pages.ts'
 import type { TestApp, TestTenant } from './test-app.ts'
+
+type ReportType = (typeof reportTypes)[number]
 
 export type PlantedReview = { readonly caseId: string; readonly documentId: string; readonly id: string }
 
@@ -18,7 +21,7 @@ export async function plantReview(
   service: TestApp,
   tenant: TestTenant,
   pages: readonly string[],
-  { caseId: known, reportType = 'smokingHistory' as const }: { caseId?: string; reportType?: 'smokingHistory' } = {},
+  { caseId: known, reportType }: { caseId?: string; reportType?: ReportType } = {},
 ): Promise<PlantedReview> {
   const caseId = known ?? (await documentsOf(service, tenant).newCase())
   const documentId = pages.length > 0 ? await plantDocument(service, tenant, caseId, pages) : ''
@@ -30,7 +33,7 @@ export async function reviewAgain(
   { app }: TestApp,
   tenant: TestTenant,
   caseId: string,
-  reportType = 'smokingHistory' as const,
+  reportType: ReportType = 'smokingHistory',
 ): Promise<string> {
   const { reportRequestId } = await startReport(idle(app), tenant.principal, { caseId, reportType })
   await analyseByHand(app, workOn(tenant, reportRequestId))

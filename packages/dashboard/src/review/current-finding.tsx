@@ -41,6 +41,7 @@ export function CurrentFinding({ row, desk, encounters, names }: CurrentFindingP
           <Doubts finding={finding} />
           {finding.origin.by === 'rules' && <AccuracyLine of={finding.category} />}
           <FindingDiff finding={finding} />
+          <AlsoIn finding={finding} />
           {finding.decision && (
             <MadeLine made={finding.decision} what={nameIn(w.decisions, finding.decision.decision)} />
           )}
@@ -85,6 +86,13 @@ function Quote({ desk }: { readonly desk: Desk }): ReactElement | null {
       )}
     </div>
   )
+}
+
+/** In which other reports the decision counts. */
+function AlsoIn({ finding: { alsoIn } }: { readonly finding: FindingRecord }): ReactElement | null {
+  const w = useWords()
+  if (alsoIn.length === 0) return null
+  return <p className="text-xs text-soft">{w.review.list.alsoIn(alsoIn.map((type) => w.reports.types[type]))}</p>
 }
 
 /** Why a machine is not sure, and what that means for whoever decides. */

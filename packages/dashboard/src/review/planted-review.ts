@@ -48,6 +48,7 @@ export function planted(findingId: string, given: Given = {}): FindingRecord {
     flags: [],
     blocked: false,
     group: '',
+    alsoIn: [],
     decision: decision === undefined ? null : { ...plantedDecision(decision, by, at), together },
     seen: false,
     changedSinceDecision: false,

@@ -69,6 +69,8 @@ function usePart<Name extends Part>(id: string, part: Name): UseQueryResult<read
       replaceEqualDeep(known, keepNewer(known as Items | undefined, fresh as Items, ids[part])),
     // What is on the screen changes by decisions, and whoever makes them says so.
     staleTime: Number.POSITIVE_INFINITY,
+    // Much of it may have been decided in another report of the case meanwhile.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
 }

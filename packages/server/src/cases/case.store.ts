@@ -39,6 +39,11 @@ export async function findCaseForUpdate(tx: TenantTx, caseId: Uuid): Promise<Cas
   return row && toCase(row)
 }
 
+/** Holds the case until the transaction ends, while documents may still come to it. */
+export async function lockCase(tx: TenantTx, caseId: Uuid): Promise<void> {
+  await tx.selectFrom('cases').select('case_id').where('case_id', '=', caseId).forNoKeyUpdate().execute()
+}
+
 export async function insertCase(tx: TenantTx, created: Case, searchText: string): Promise<void> {
   const { tenantId, caseId, createdBy, createdAt } = created
   await insertRow(tx, { tenantId, caseId, createdBy, createdAt, ...changeable(created, searchText) })

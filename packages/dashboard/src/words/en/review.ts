@@ -33,7 +33,8 @@ export const review = {
     noneMatch: 'Nothing matches the filters',
     showAll: 'Show everything',
     together: 'decided with others',
-    carried: 'taken over from an earlier review',
+    carried: 'decided in another report of the case',
+    alsoIn: (reports: readonly string[]): string => `Also in: ${reports.join(', ')}. A decision counts in all of them.`,
   },
   keys: {
     next: 'Next',

@@ -34,7 +34,8 @@ export const review: typeof english = {
     noneMatch: 'Nada coincide con los filtros',
     showAll: 'Mostrar todo',
     together: 'decidido junto con otros',
-    carried: 'tomado de una revisión anterior',
+    carried: 'decidido en otro informe del caso',
+    alsoIn: (reports) => `También en: ${reports.join(', ')}. Una decisión vale en todos.`,
   },
   keys: {
     next: 'Siguiente',

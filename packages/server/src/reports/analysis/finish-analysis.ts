@@ -4,6 +4,7 @@ import { orNull } from '../../adapters/threads/thread-pool.ts'
 import type { App } from '../../app.ts'
 import { insertEvent } from '../../audit/audit.store.ts'
 import { toAuditRecord } from '../../audit/audit-event.ts'
+import { lockCase } from '../../cases/case.store.ts'
 import { analyseAside } from '../../evidence/analyser/analyse-aside.ts'
 import { countCorrections } from '../../evidence/case-evidence.store.ts'
 import { toWireId } from '../../kernel/ids.ts'
@@ -36,10 +37,15 @@ export async function finishAnalysis(
   const analysis = await orNull(analyseAside(app, { kind: 'case', input }))
   // Another attempt would take as much.
   if (!analysis) return failReport(app, work, 'too_complex')
+  await inTenant(app.db, principal, async (tx) => {
+    const request = await lockReportRequest(tx, work.rowId)
+    if (isWanted(request, work, 'analyse')) await storeAnalysis(tx, request, analysis, app.now())
+  })
   const finished = await inTenant(app.db, principal, async (tx) => {
+    // From here on what is decided in the case's other reports is decided here too, and nothing before it is missed.
+    await lockCase(tx, found.caseId)
     const request = await lockReportRequest(tx, work.rowId)
     if (!isWanted(request, work, 'analyse')) return false
-    await storeAnalysis(tx, request, analysis, app.now())
     await carryDecisions(tx, request, app.now())
     if ((await countCorrections(tx, request.caseId)) !== corrections)
       throw new Error('encounters were corrected meanwhile')

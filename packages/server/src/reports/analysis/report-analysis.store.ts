@@ -39,13 +39,21 @@ export async function subtractPages(tx: TenantTx, { reportRequestId }: Key, page
     .execute()
 }
 
-/** From here on the row alone waits, for as long as the reviewer needs. */
+/** From here on the row alone waits, for as long as the reviewer needs. Whoever holds the case's other reviews holds it too. */
 export async function updateAwaitingReview(
   tx: TenantTx,
-  { reportRequestId }: Key,
+  { reportRequestId, caseId }: Pick<ReportRequestRow, 'reportRequestId' | 'caseId'>,
   { pages, unread, method }: { pages: number; unread: readonly UnreadPage[]; method: Method },
   at: Date,
 ): Promise<void> {
+  const hold = await tx
+    .selectFrom('report_requests')
+    .select(['held_by', 'held_until'])
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'awaiting_review')
+    .where('held_until', '>', at)
+    .limit(1)
+    .executeTakeFirst()
   await tx
     .updateTable('report_requests')
     .set({
@@ -55,6 +63,7 @@ export async function updateAwaitingReview(
       unread: sql`${JSON.stringify(unread)}::jsonb`,
       method: sql`${JSON.stringify(method)}::jsonb`,
       updated_at: at,
+      ...hold,
       // whoever can review it is told that it waits
       reminded_at: null,
       sweep_at: null,

@@ -21,11 +21,10 @@ import { refuseValue } from './check-value.ts'
 import { isCategory } from './finding-shapes.ts'
 import { makeCitation } from './make-citation.ts'
 import { appendDecisions, getItem } from './open-review.ts'
+import { recordFinding } from './record-findings.ts'
 import { recountItems } from './review-decision.store.ts'
 import { decideItem, findItem, upsertItems } from './review-item.store.ts'
 import type { Decided } from './review-item.ts'
-import { toFindingRecord } from './review-record.ts'
-import { openVerifier } from './verify-citations.ts'
 
 type Needs = Pick<App, 'db' | 'log' | 'now' | 'blobs' | 'workflows' | 'analyser'>
 
@@ -125,6 +124,5 @@ async function store(
   const { sourceSeen } = decided
   await appendDecisions(tx, request, [{ ...row, actor, name, credentials, sourceSeen, at }], {}, at)
   await recountItems(tx, requestId, at)
-  const verify = await openVerifier(tx, finding.citations)
-  return toFindingRecord(await getItem(tx, requestId, 'finding', finding.id), verify)
+  return recordFinding(tx, requestId, await getItem(tx, requestId, 'finding', finding.id))
 }

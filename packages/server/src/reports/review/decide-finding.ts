@@ -3,7 +3,7 @@ import { canonicalJson } from '@casefold/clinical/report/canonical-json'
 import { sayValue } from '@casefold/clinical/say-value'
 import type { FindingDecision, NewCitation } from '@casefold/contract/decision'
 import type { FindingRecord } from '@casefold/contract/review'
-import { inTenant, type TenantTx } from '../../adapters/postgres/database.ts'
+import { inTenant } from '../../adapters/postgres/database.ts'
 import type { App } from '../../app.ts'
 import { changeInTenant } from '../../audit/change-in-tenant.ts'
 import { findDecider } from '../../evidence/decider.ts'
@@ -16,10 +16,10 @@ import { getRequestRow } from '../get-report-request.ts'
 import { refuseValue } from './check-value.ts'
 import { makeCitation } from './make-citation.ts'
 import { appendDecisions, getItem, lockRequest, refuseOutdated, refuseUnlessOpen } from './open-review.ts'
+import { recordFinding } from './record-findings.ts'
 import { decideItem } from './review-item.store.ts'
-import { asDecided, type Decided, isApproved, isRejected, type ReviewItem } from './review-item.ts'
-import { toFindingRecord } from './review-record.ts'
-import { openVerifier } from './verify-citations.ts'
+import { asDecided, type Decided, isApproved, type ReviewItem } from './review-item.ts'
+import { countChange, shareDecisions } from './share-decisions.ts'
 
 type Needs = Pick<App, 'db' | 'log' | 'now' | 'blobs' | 'workflows'>
 type Path = { readonly reportRequestId: string; readonly findingId: string }
@@ -61,13 +61,15 @@ export async function decideFinding(
     const next = outcome.decision === null ? { decision: null, decided: null } : { decision: outcome.decision, decided }
     const version = await decideItem(tx, requestId, 'finding', item.itemId, next)
     const after = { ...item, ...next, changedSince: false, version }
-    const verify = await verifyOf(tx, after)
+    const record = await recordFinding(tx, requestId, after)
+    refuseBroken(after, record)
     const body = { ...said, ...outcome.own, before: outcome.before, version }
     const { by: actor, name, credentials } = person
     const row = { kind: 'finding' as const, itemId: item.itemId, decision: made.decision, body }
     const counts = countChange(item, after)
     await appendDecisions(tx, request, [{ ...row, actor, name, credentials, sourceSeen, at }], counts, at)
-    return toFindingRecord(after, verify)
+    await shareDecisions(tx, request, { kind: 'finding', itemIds: [item.itemId], person, at })
+    return record
   })
 }
 
@@ -154,22 +156,8 @@ function wordingOf(item: ReviewItem<'finding'>, { value, display }: FindingDecis
 }
 
 /** Nothing is approved whose source no longer says it. */
-async function verifyOf(tx: TenantTx, item: ReviewItem<'finding'>): Promise<ReturnType<typeof openVerifier>> {
-  const { citations } = asDecided(item)
-  const verify = await openVerifier(tx, citations)
-  if (isApproved(item) && citations.some((citation) => verify(citation) === false)) {
-    const message = 'the page no longer says these words; cite others, or reject the finding'
-    throw new AppError('invalid_state', { details: [{ path: '/body/decision', code: 'citation_broken', message }] })
-  }
-  return verify
-}
-
-function countChange(
-  before: ReviewItem<'finding'>,
-  after: ReviewItem<'finding'>,
-): { approved: number; rejected: number } {
-  return {
-    approved: Number(isApproved(after)) - Number(isApproved(before)),
-    rejected: Number(isRejected(after)) - Number(isRejected(before)),
-  }
+function refuseBroken(item: ReviewItem<'finding'>, { citations }: FindingRecord): void {
+  if (!isApproved(item) || citations.every(({ verified }) => verified !== false)) return
+  const message = 'the page no longer says these words; cite others, or reject the finding'
+  throw new AppError('invalid_state', { details: [{ path: '/body/decision', code: 'citation_broken', message }] })
 }

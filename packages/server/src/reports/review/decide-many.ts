@@ -14,6 +14,7 @@ import { recountItems } from './review-decision.store.ts'
 import { decideItems, listItems, planEachTime } from './review-item.store.ts'
 import { beforeAll, type Decided, type FindingFilter, isApproved, isUndecided, type ReviewItem } from './review-item.ts'
 import { citationsOf } from './review-record.ts'
+import { shareDecisions } from './share-decisions.ts'
 import { openVerifier } from './verify-citations.ts'
 
 /** One decision about all findings that a filter names. */
@@ -36,6 +37,14 @@ export async function decideMany(
     const { made, blocked } = await decideTogether(tx, request, together, named, undecided)
     await appendDecisions(tx, request, made, {}, at)
     await recountItems(tx, requestId, at)
+    // Whoever names the findings has them before them; a filter is meant for this report.
+    if (filter.findingIds)
+      await shareDecisions(tx, request, {
+        kind: 'finding',
+        itemIds: made.map(({ itemId }) => itemId),
+        person: together.person,
+        at,
+      })
     return { decided: made.length, blocked }
   })
 }

@@ -6,6 +6,7 @@ import type { RequestState } from '../report-request.ts'
 import { appendDecisions, refuseOutdated, refuseUnlessOpen } from './open-review.ts'
 import { decideItem } from './review-item.store.ts'
 import type { Decided, ItemKind, ReviewItem } from './review-item.ts'
+import { shareDecisions } from './share-decisions.ts'
 
 export type MadeDecision = {
   /** As it stands in the history. */
@@ -37,5 +38,7 @@ export async function decideOne<Kind extends ItemKind>(
   const { by: actor, name, credentials } = person
   const row = { kind, itemId: item.itemId, decision, body: { ...said, version } }
   await appendDecisions(tx, request, [{ ...row, actor, name, credentials, sourceSeen, at }], {}, at)
+  // What was corrected in a visit is the case's already.
+  if (kind !== 'encounter') await shareDecisions(tx, request, { kind, itemIds: [item.itemId], person, at })
   return { ...item, ...next, changedSince: false, version }
 }

@@ -10,7 +10,7 @@ import { updateHold } from './review-care.store.ts'
 
 const leaseMs = 120_000
 
-/** A lease on the review: while it lasts nobody else decides, and it ends by itself where its holder goes away. */
+/** A lease on all open reviews of the case: while it lasts nobody else decides, and it ends by itself where its holder goes away. */
 export async function holdReview(
   app: Pick<App, 'db' | 'log' | 'now'>,
   principal: Principal,
@@ -28,7 +28,7 @@ export async function holdReview(
       action === 'release'
         ? { heldBy: null, heldUntil: null }
         : { heldBy: principal.actor, heldUntil: new Date(at.getTime() + leaseMs) }
-    await updateHold(tx, requestId, hold, at)
+    await updateHold(tx, request.caseId, hold, at)
     return { heldBy: hold.heldBy, heldUntil: hold.heldUntil?.toISOString() ?? null }
   })
 }

@@ -2,9 +2,9 @@ import type { FindingQuery, FindingRecord } from '@casefold/contract/review'
 import { inTenant } from '../../adapters/postgres/database.ts'
 import type { App } from '../../app.ts'
 import type { Principal } from '../../kernel/principal.ts'
+import { parseId } from '../../tenancy/refuse-missing.ts'
 import { type Listed, listPage } from './list-review.ts'
-import { citationsOf, toFindingRecord } from './review-record.ts'
-import { openVerifier } from './verify-citations.ts'
+import { recordFindings } from './record-findings.ts'
 
 /** In reading order. Each citation is compared with the stored page while it is listed. */
 export function listFindings(
@@ -16,7 +16,6 @@ export function listFindings(
   return inTenant(app.db, principal, async (tx) => {
     const filter = { ...(category !== undefined && { category }), ...(group !== undefined && { group }) }
     const { items, next } = await listPage(tx, app, principal, id, 'finding', page, filter)
-    const verify = await openVerifier(tx, citationsOf(items))
-    return { items: items.map((item) => toFindingRecord(item, verify)), next }
+    return { items: await recordFindings(tx, parseId('rreq', id), items), next }
   })
 }

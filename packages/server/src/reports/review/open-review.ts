@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../adapters/postgres/database.ts'
 import type { App } from '../../app.ts'
+import { lockCase } from '../../cases/case.store.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { toWireId, type Uuid } from '../../kernel/ids.ts'
 import type { Principal } from '../../kernel/principal.ts'
@@ -11,14 +12,15 @@ import { type CountChange, insertDecisions, updateHead } from './review-decision
 import { findItem } from './review-item.store.ts'
 import type { ItemKind, ReviewItem } from './review-item.ts'
 
-/** The request, held until the transaction ends: decisions follow one another. */
+/** The request, held until the transaction ends. All decisions of its case follow one another: each may count in several of its reports. */
 export async function lockRequest(
   tx: TenantTx,
   app: Pick<App, 'log'>,
   principal: Principal,
   id: Uuid,
 ): Promise<RequestState> {
-  await getRequestRow(tx, app, principal, id)
+  const { caseId } = await getRequestRow(tx, app, principal, id)
+  await lockCase(tx, caseId)
   const locked = await lockReportRequest(tx, id)
   if (!locked) throw new AppError('not_found')
   return locked

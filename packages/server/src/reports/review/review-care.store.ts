@@ -1,16 +1,18 @@
 import type { TenantTx } from '../../adapters/postgres/database.ts'
 import type { Uuid } from '../../kernel/ids.ts'
 
+/** Of every open review of the case: what is decided in one counts in the others. */
 export async function updateHold(
   tx: TenantTx,
-  id: Uuid,
+  caseId: Uuid,
   { heldBy, heldUntil }: { heldBy: string | null; heldUntil: Date | null },
   at: Date,
 ): Promise<void> {
   await tx
     .updateTable('report_requests')
     .set({ held_by: heldBy, held_until: heldUntil, updated_at: at })
-    .where('report_request_id', '=', id)
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'awaiting_review')
     .execute()
 }
 

@@ -77,7 +77,7 @@ export type FindingFilter = {
   readonly findingIds?: readonly string[]
 }
 
-type Standing = Pick<ReviewItem, 'decision' | 'changedSince'>
+export type Standing = Pick<ReviewItem, 'decision' | 'changedSince'>
 
 /** Whether it goes into the report as a finding. */
 export function isApproved({ decision, changedSince }: Standing): boolean {

@@ -17,7 +17,11 @@ export function citationsOf(items: readonly ReviewItem<'finding'>[]): FoundCitat
   return items.flatMap((item) => asDecided(item).citations)
 }
 
-export function toFindingRecord(item: ReviewItem<'finding'>, verify: Verify): FindingRecord {
+export function toFindingRecord(
+  item: ReviewItem<'finding'>,
+  verify: Verify,
+  alsoIn: FindingRecord['alsoIn'],
+): FindingRecord {
   const { body, decided } = item
   const { id, value, citations, assertion, flags, ...found } = asDecided(item)
   return {
@@ -29,6 +33,7 @@ export function toFindingRecord(item: ReviewItem<'finding'>, verify: Verify): Fi
     flags: [...flags],
     blocked: item.blocked,
     group: item.groupKey ?? '',
+    alsoIn,
     decision: toDecisionMade(item),
     ...(decided?.display !== undefined && {
       original: { value: body.value as Record<string, unknown>, display: body.display },

@@ -227,7 +227,7 @@ function careRoutes(http: Http, app: App): void {
     config: { ...writes, passive: true },
     schema: {
       operationId: 'holdReview',
-      summary: 'Hold a review for two minutes, take it over, or let it go',
+      summary: 'Hold a review and the open ones of the same case for two minutes, take them over, or let them go',
       description: 'While somebody holds it, nobody else decides.',
       params: RequestPath,
       body: HoldRequest,
