@@ -1,6 +1,6 @@
 import type { BenchRun } from '../bench-run.ts'
 import { shareRow, shownShare } from '../clinical/wilson.ts'
-import { noneOf, type Row } from '../row.ts'
+import { noneOf, type Row, shown } from '../row.ts'
 import { scoreCombined } from './combined.ts'
 import { measureCombinedScans } from './combined-scans.ts'
 import { misreadCopies, otherFigures } from './copies.ts'
@@ -10,6 +10,7 @@ import { measureModel } from './measure-model.ts'
 import { measureOracle } from './measure-oracle.ts'
 import { measureCasefiles } from './measure-speed.ts'
 import { scoreConflicts } from './score-conflicts.ts'
+import { scoreDecisions } from './score-decisions.ts'
 import { scoreFacts } from './score-facts.ts'
 import { scoreSides } from './score-sides.ts'
 import { scoreCopies, scoreDates, scorePatients, scoreVisits } from './score-visits.ts'
@@ -23,7 +24,9 @@ export async function benchCasefiles(run: BenchRun): Promise<Row[]> {
   if (oracle) return measureOracle(run, scoreCases)
   if (model) return measureModel(run, model, scoreCases)
   say('case files written by hand')
-  const rows = judgeScores(await scoreCases())
+  const scores = await scoreCases()
+  const rows = judgeScores(scores)
+  const { found: once, labelled: inAll } = tallyOf(scores, 'decisions')
   say('case files that no rule was written from')
   const unseen = await measureUnseen(scoreCases)
   say('combined scans')
@@ -32,6 +35,7 @@ export async function benchCasefiles(run: BenchRun): Promise<Row[]> {
   const [others, again] = [await otherFigures(), await misreadCopies()]
   return [
     ...rows,
+    shown('findings decided over five reports, beside those shown', { ours: once, bare: inAll, ratio: once / inAll }),
     ...unseen,
     shareRow('combined scans, visits found', found, labelled, { gate: 0.95, target: 0.95 }),
     shareRow('combined scans, visits right', right, reported, { gate: 0.95, target: 0.95 }),
@@ -56,6 +60,7 @@ export async function scoreCases(
     scoreFacts(one, scores, onMiss)
     scoreConflicts(one, scores, onMiss)
     scoreSides(one, scores)
+    scoreDecisions(one, scores)
   }
   return scores
 }
@@ -93,14 +98,14 @@ export function judgeScores(scores: Scores): Row[] {
     ['strong conflicts found', strong.found, strong.labelled],
     ['strong conflicts right', strong.right, strong.reported],
   ]
-  const shown = [...scores].filter(([name]) => name.includes('.'))
+  const byCategory = [...scores].filter(([name]) => name.includes('.'))
   return [
     ...judged.map(([figure, hits, all]) => {
       const bar = gates[figure] ?? { gate: 0, target: 0 }
       const row = shareRow(figure, hits, all, { ...bar, bare: firstLook[figure] })
       return gates[figure] ? row : { ...row, bar: '', verdict: '' as const }
     }),
-    ...shown
+    ...byCategory
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, { found, labelled, right, reported }]) => [
         ...(labelled > 0 ? [shownShare(`${name} found`, found, labelled)] : []),
