@@ -92,7 +92,9 @@ function Quote({ desk }: { readonly desk: Desk }): ReactElement | null {
 function AlsoIn({ finding: { alsoIn } }: { readonly finding: FindingRecord }): ReactElement | null {
   const w = useWords()
   if (alsoIn.length === 0) return null
-  return <p className="text-xs text-soft">{w.review.list.alsoIn(alsoIn.map((type) => w.reports.types[type]))}</p>
+  return (
+    <p className="text-xs text-soft">{w.review.list.alsoIn(alsoIn.map((type) => w.reports.types[type]).join(', '))}</p>
+  )
 }
 
 /** Why a machine is not sure, and what that means for whoever decides. */

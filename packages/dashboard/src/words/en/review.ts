@@ -34,7 +34,7 @@ export const review = {
     showAll: 'Show everything',
     together: 'decided with others',
     carried: 'decided in another report of the case',
-    alsoIn: (reports: readonly string[]): string => `Also in: ${reports.join(', ')}. A decision counts in all of them.`,
+    alsoIn: (reports: string): string => `Also in: ${reports}. A decision counts in all of them.`,
   },
   keys: {
     next: 'Next',

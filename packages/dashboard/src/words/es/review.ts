@@ -35,7 +35,7 @@ export const review: typeof english = {
     showAll: 'Mostrar todo',
     together: 'decidido junto con otros',
     carried: 'decidido en otro informe del caso',
-    alsoIn: (reports) => `También en: ${reports.join(', ')}. Una decisión vale en todos.`,
+    alsoIn: (reports) => `También en: ${reports}. Una decisión vale en todos.`,
   },
   keys: {
     next: 'Siguiente',
