@@ -59,9 +59,13 @@ function saysSame(one: Mention, other: Mention): boolean {
   return other.category !== 'medical.denial' || other.value.denied !== 'injury'
 }
 
-/** Whether somebody smokes is for the rules to say, where they do; how much and how long is more than how much alone. */
+/**
+ * Whether somebody smokes is for the rules to say, where they do; "nonsmoker" is less than never or no longer. How much and
+ * how long is more than how much alone.
+ */
 function saysMore(one: Mention, other: Mention): boolean {
-  if (one.category === 'smoking.status' && other.category === 'smoking.status') return true
+  if (one.category === 'smoking.status' && other.category === 'smoking.status')
+    return one.value.status !== 'nonsmoker' || (other.value.status !== 'never' && other.value.status !== 'former')
   if (one.category !== 'smoking.use' || other.category !== 'smoking.use') return false
   return (
     Object.keys(other.value).every((part) => part in one.value) && 'years' in one.value && !('years' in other.value)

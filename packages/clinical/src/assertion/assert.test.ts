@@ -44,6 +44,8 @@ test.each([
   ['Family history of [cancer].', 'family'],
   ['[Cancer] in her mother.', 'family'],
   ['Her husband [smokes].', 'other'],
+  ['Husb. [quit smoking].', 'other'],
+  ['Seen with her husb. No. [Smokes].', ''],
   ['4. [Diabetes]?              No', 'negated'],
   ['Do you take [blood thinners]?   N', 'negated'],
   ['Have you had a reaction to [anesthesia] or to latex? no', 'negated'],

@@ -1,4 +1,5 @@
 import type { Assertion, Cue } from '../finding.ts'
+import { abbreviations } from '../text/abbreviations.ts'
 import { countLeading } from '../text/count-leading.ts'
 import { type Term, termFinder } from '../text/find-terms.ts'
 import type { SectionKind } from '../text/page-text.ts'
@@ -162,6 +163,7 @@ function withOtherSides(own: ReadonlyMap<string, CueRule[]>): [phrase: string, r
 }
 
 const sentenceEnd = /;|[.?!]\s/
+const sentenceEnds = new RegExp(sentenceEnd, 'g')
 const entry = /\s\(?\d{1,2}[.)]\s|(?<=\S)[ \t]{4,}\S|\|/
 const label = /(?:^|[\s,])([A-Z][\w /-]{0,60}):\s/
 
@@ -186,8 +188,17 @@ function reaches(sentence: string, cue: Term<CueRule>, target: Target, { stops: 
     ({ start, meaning }) => start > verbFrom && !(depends && meaning === 'all-but-hypothetical'),
   )
   if (stopped || !marked) return !stopped
-  const between = sentence.slice(from, to)
-  return !sentenceEnd.test(between) && (depends || !isParted(between))
+  return !endsIn(sentence, from, to) && (depends || !isParted(sentence.slice(from, to)))
+}
+
+/** Not at the full stop of "Husb.": "no." is an answer, and no number. */
+function endsIn(sentence: string, from: number, to: number): boolean {
+  for (const { index, 0: mark } of sentence.slice(from, to).matchAll(sentenceEnds)) {
+    const word =
+      /[a-z]{2,8}$/i.exec(sentence.slice(Math.max(0, from + index - 8), from + index))?.[0].toLowerCase() ?? ''
+    if (mark[0] !== '.' || word === 'no' || !abbreviations.never.has(word)) return true
+  }
+  return false
 }
 
 /** Whether no more than so many words stand in between. A mark next to cue or target is no word: `: ` holds none. */

@@ -15,6 +15,13 @@ test.each(['Year quit: 1977', 'Has been off cigarettes since 11/22/2013.', 'Last
   },
 )
 
+test.each([
+  ['1 ppd x 20 y, last cigarette the day after Thanksgiving 2013', ['former']],
+  ['1 ppd x 20 y, quit 2005, still smokes 3 a day', ['former', 'current']],
+])('an amount is of the time before the last one: %s', (text, statuses) => {
+  expect(statusesIn(text)).toEqual(statuses)
+})
+
 test('a sentence that says so in other words says it once', () => {
   expect(statusesIn("59M, ex smoker, quit '96.")).toEqual(['former'])
 })

@@ -8,8 +8,9 @@ type Status = MentionOf<'smoking.status'>
  * A status that is said twice in a few words is one finding.
  */
 export function settleStatuses(raw: string, mentions: readonly Mention[]): readonly Mention[] {
-  const statuses = mentions
-    .filter((one) => one.category === 'smoking.status')
+  const said = mentions.filter((one) => one.category === 'smoking.status')
+  const statuses = said
+    .filter((status) => !endedSince(status, mentions))
     .map((status) => withDate(raw, status, mentions))
   const added = mentions.flatMap((one): Status[] => {
     if (one.category !== 'smoking.quit' || statuses.some((status) => isSaidAlready(status, one))) return []
@@ -17,8 +18,19 @@ export function settleStatuses(raw: string, mentions: readonly Mention[]): reado
     return [{ ...one, category: 'smoking.status', value, display: showStatus(value) }]
   })
   const all = [...statuses, ...added]
-  if (all.length < 2 && added.length === 0) return mentions
+  if (all.length < 2 && added.length === 0 && statuses.length === said.length) return mentions
   return [...mentions.filter(({ category }) => category !== 'smoking.status'), ...joinRepeated(raw, all)]
+}
+
+const goesOn =
+  /\b(?:still|current\w*|now|present\w*|continue\w*|again|resum\w*|restart\w*|relaps\w*|back|smoker|smokes|smoking)\b/i
+
+/** "1 ppd x 20 y, last cigarette May 2013": an amount is of the time before, unless the words say that it goes on. */
+function endedSince(status: Status, mentions: readonly Mention[]): boolean {
+  if (status.value.status !== 'current' || goesOn.test(status.quote)) return false
+  return mentions.some(
+    ({ category, start, end }) => category === 'smoking.quit' && start < status.end && status.start < end,
+  )
 }
 
 /** "Quit" and "Quit 2008" are one statement: its quote holds the date. */

@@ -79,6 +79,13 @@ test.each([
   ['Are you taking any medications?  no', ['medications Are you taking any medications: no']],
   ['Do you take blood thinners?   No', []],
   ['Have you had any surgeries?  none', []],
+  [
+    'MEDICATIONS\nAspirin\nSUBJECTIVE  Cough w/ asthma',
+    ['medications MEDICATIONS: Aspirin', 'presentIllness SUBJECTIVE: Cough w/ asthma'],
+  ],
+  ['Cough. CXR: no infiltrate. Prednisone 20 x 5.', ['imaging CXR: no infiltrate.', 'other : Prednisone 20 x 5.']],
+  ['Seen. Home meds: amlodipine', ['medications Home meds: amlodipine']],
+  ['PMH HTN  MEDS amlodipine', ['medicalHistory PMH: HTN', 'medications MEDS: amlodipine']],
   ['Provider: Ada Noe, MD\nAspirin 81 mg daily.', ['signature Provider: Ada Noe, MD', 'other : Aspirin 81 mg daily.']],
 ])('%j', (text, expected) => {
   expect(sections(text)).toEqual(expected)

@@ -20,7 +20,7 @@ const shortTitle =
 const smallTitle = new RegExp(`^(?:${shortTitle})[ \\t]*:`)
 /** `PMH HTN, asthma`, `SH   smokes`: the rest of the line tells something, and is no title itself. */
 const bareTitle =
-  /^(?<title>(?:PMHX?|PSHX?|HPI|MEDS)(?=[ \t])|(?:FHX?|SHX?|SOC(?: HX)?|ALL|ALLERGIES|MEDICATIONS|ROS|PE|CC|VS|DX|RX|IMP|PLAN|EXAM)(?=[ \t]{2}|\t)|A\/P(?=[ \t]))[ \t]+(?=[^:\n]*[a-z\d,])/
+  /^(?<title>(?:PMHX?|PSHX?|HPI|MEDS|SUBJECTIVE|OBJECTIVE|ASSESSMENT)(?=[ \t])|(?:FHX?|SHX?|SOC(?: HX)?|ALL|ALLERGIES|MEDICATIONS|ROS|PE|CC|VS|DX|RX|IMP|PLAN|EXAM)(?=[ \t]{2}|\t)|A\/P(?=[ \t]))[ \t]+(?=[^:\n]*[a-z\d,])/
 /** The four letters of a note by problem. "P: 76" is a pulse. */
 const problemLetter = /^[SOAP]:(?![ \t]*\d+(?:[.,]\d+)?[ \t]*(?:$|[,;%/a-zA-Z]))/
 
@@ -126,7 +126,7 @@ function headingAt(text: string, start: number, end: number, blankBefore: boolea
 
 /** `ED COURSE  2200 albuterol`: a title in capitals that a gap sets apart from what it heads. */
 function apartHeading(said: string, start: number): Heading | undefined {
-  const match = /^([A-Z][A-Z/&-]+(?: [A-Z/&-]+){1,4})(?:[ ]{2,}|\t)(?=\S)/.exec(said)
+  const match = /^([A-Z][A-Z/&-]{4,}|[A-Z][A-Z/&-]+(?: [A-Z/&-]+){1,4})(?:[ ]{2,}|\t)(?=\S)/.exec(said)
   const kind = match?.[1] === undefined ? undefined : sectionTitles.get(foldTitle(match[1]))
   return match?.[1] !== undefined && kind ? { kind, title: match[1], start, body: start + match[0].length } : undefined
 }
@@ -171,19 +171,25 @@ function lineHeading(said: string, start: number, end: number, blankBefore: bool
   return kind === undefined ? undefined : { kind, title: said, start, body: end }
 }
 
+/** "CXR: no infiltrate. Prednisone 20 x 5." in running notes: of a picture that is named so shortly one sentence is told. */
+const oneSentence = /^[^.\n]*(?:\.\d[^.\n]*)*\.\s+(?=[A-Z])/
+
 /** Titles in capitals with a colon within a line, or PMH and PSH without: dictation, and lines that were joined. */
 function innerHeadings(text: string, from: number, end: number): Heading[] {
   const found: Heading[] = []
   const pattern =
-    /(?<=[.;,)\w] |[ \t]{2}|\t)(?:[A-Z][A-Z/&-]+(?: (?:[A-Z/&-]+|of|and|to|on)){0,12}|(?<=[.;)] |[ \t]{2}|\t)[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|to|on|&)){0,3}|(?<=[.;)] |[ \t]{2}|\t)(?:pmh|psh|fh|sh|soc|meds|all|allergies|tob|ros|pe|dx|rx|plan|imp)):(?=\s|$)|(?<=[.;)] |[ \t]{2}|\t)(?:PMHX?|PSHX?)(?=[ \t]+[A-Za-z"])/g
+    /(?<=[.;,)\w] |[ \t]{2}|\t)(?:[A-Z][A-Z/&-]+(?: (?:[A-Z/&-]+|of|and|to|on)){0,12}|(?<=[.;)] |[ \t]{2}|\t)[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|to|on|&)){0,3}|(?<=[.;)] |[ \t]{2}|\t)(?:pmh|psh|fh|sh|soc|(?:[Hh]ome |[Cc]urrent )?meds|all|allergies|tob|ros|pe|dx|rx|plan|imp)):(?=\s|$)|(?<=[.;)] |[ \t]{2}|\t)(?:PMHX?|PSHX?|MEDS)(?=[ \t]+[A-Za-z"])/g
   const line = text.slice(0, end + 1)
   pattern.lastIndex = from
   for (let match = pattern.exec(line); match && match.index < end; match = pattern.exec(line)) {
     const title = match[0].replace(/:$/, '')
     const kind = findTitle(title)
     const body = trim(text, match.index + match[0].length, end).start
-    if (kind && body <= end)
-      found.push({ kind, title, start: match.index, body: labels.test(title) ? match.index : body })
+    if (!kind || body > end) continue
+    found.push({ kind, title, start: match.index, body: labels.test(title) ? match.index : body })
+    const said =
+      kind === 'imaging' && /^[A-Z]{2,4}$/.test(title) ? oneSentence.exec(text.slice(body, end))?.[0] : undefined
+    if (said) found.push({ kind: 'other', title: '', start: body + said.length, body: body + said.length })
   }
   return found
 }
