@@ -56,6 +56,7 @@ test.each([
   ['Any problems ? Asthma worse.', ['asthma active']],
   ['A: dyspnea, ? ILD', ['dyspnea active', 'interstitial lung disease suspected']],
   ['Prov. PTSD', ['post-traumatic stress disorder suspected']],
+  ['Seen by ENT "? VCD" and sent.', ['vocal cord dysfunction suspected']],
   ['PTSD - provisional', ['post-traumatic stress disorder suspected']],
   ['Asthma as a kid.', ['asthma historical']],
 ])('in doubt: %s', (text, expected) => {
@@ -239,6 +240,10 @@ test.each([
 
 test.each([
   ['He denies prior back problems.', ['denied trouble back']],
+  ['Past medical history: none', ['denied condition']],
+  ['PMHx: denies', ['denied condition']],
+  ['Travel history: none', []],
+  ['Blood transfusions: none', []],
   ['No prior neck injury or complaints.', ['denied trouble neck']],
   ['No previous history of right knee pain.', ['denied trouble right knee knee pain']],
   ['Denies any previous problems with his left shoulder.', ['denied trouble left shoulder']],

@@ -171,6 +171,7 @@ test.each([
   ['Return to the emergency room for fever.', []],
   ['He admitted to drinking.', []],
   ['Hospitalizations: none.', []],
+  ['ER visits past 5 years: No', []],
   ['His father was hospitalized for pneumonia.', []],
 ])('stays: %s', (text, expected) => {
   expect(said(text).filter((one) => /^(?:inpatient|emergency|observation)/.test(one))).toEqual(expected)

@@ -29,7 +29,8 @@ export function findYears(text: string): Amount<Range>[] {
       /^ *(?:$|[,.;)]|quit|and|years)/.test(text.slice(end))
     if (!unit && !bare) continue
     const rest = unit?.groups?.rest ?? ''
-    if (notHowLong.test(rest) || sinceTheEnd.test(before)) continue
+    const counted = /\b(?:x|for) ~?$/.test(before) && /^ ?(?:prior to|before) (?:that|then|this)\b/.test(rest)
+    if ((!counted && notHowLong.test(rest)) || sinceTheEnd.test(before)) continue
     const named = unit?.groups?.unit ?? 'years'
     const by = named.startsWith('decade') ? 10 : named.startsWith('month') ? 1 / 12 : 1
     if (by < 1 && !/\bsmok\w+[^.;\d]{0,30}\b(?:for|x) (?:about |approximately )?$/.test(before)) continue

@@ -18,6 +18,8 @@ test.each(['Year quit: 1977', 'Has been off cigarettes since 11/22/2013.', 'Last
 test.each([
   ['1 ppd x 20 y, last cigarette the day after Thanksgiving 2013', ['former']],
   ['1 ppd x 20 y, quit 2005, still smokes 3 a day', ['former', 'current']],
+  ['Quit 2010. 1 ppd x 40 yrs prior to that.', ['former', 'ever']],
+  ['3 cig/day since March, 1 1/2 ppd x 40 yrs prior to that', ['current']],
 ])('an amount is of the time before the last one: %s', (text, statuses) => {
   expect(statusesIn(text)).toEqual(statuses)
 })

@@ -171,8 +171,8 @@ export const bareRules = statusRules([
     'amount-then',
     'ever',
     'medium',
-    "\\b(?:ppd|packs? (?:a|per) day|packs? daily|cigarettes (?:a|per) day),? (?:(?:back|when|while) )?(?:(?:in|during) (?:the |his |her |their )?(?:service|army|navy|marines|military|air force|war|college|high school|youth|teens|twenties|thirties|forties|[2-9]0'?s)|at (?:most|peak|(?:the|his|her|its) (?:most|peak|height|worst))|back then|as an? (?:teen\\w*|youth|young))\\b",
-    '\\b(?:current(?:ly)?|now|still|smokes|today|down to)\\b',
+    "\\b(?:ppd|packs? (?:a|per) day|packs? daily|cigarettes (?:a|per) day),? (?:(?:back|when|while) )?(?:(?:in|during) (?:the |his |her |their )?(?:service|army|navy|marines|military|air force|war|college|high school|youth|teens|twenties|thirties|forties|[2-9]0'?s)|at (?:most|peak|(?:the|his|her|its) (?:most|peak|height|worst))|back then|as an? (?:teen\\w*|youth|young)|(?:(?:x|for) ~?[\\d.]+ ?(?:years?|yrs?|y) )?(?:prior to|before|until) (?:that|then|this))\\b",
+    '\\b(?:current(?:ly)?|now|still|smokes|today|down to|(?:day|daily|ppd) since)\\b',
   ],
   [
     'amount',

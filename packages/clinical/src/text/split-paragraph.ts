@@ -73,7 +73,7 @@ const answered =
   /^[ \t._-]*(?:\([^)\n]{0,40}\)[ \t]*)?(?:[([] ?[xX✓]? ?[)\]][ \t]*)?(?:yes|no|y|n|none|never|denie[sd]|unknown|nil|n\/a)(?![\w'/])/i
 
 /** A mark that stands alone behind another mark, `or` or `vs`; OCR may part the end of a question from its word. */
-const doubts = /(?:^|[,:;(/\n–-]|\b(?:or|vs\.?))[ \t]*$/i
+const doubts = /(?:^|[,:;(/\n–-]|(?<!\S)["“]|\b(?:or|vs\.?))[ \t]*$/i
 
 function endsSentence(text: string, at: number, end: number, mark: string): boolean {
   if (mark[0] === '?' && answered.test(text.slice(end, end + 60))) return false

@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../text/page-text.ts'
+import type { SectionKind, Sentence } from '../../text/page-text.ts'
 import type { MedicalValues } from '../medical.ts'
 import type { Phrase } from './find-phrases.ts'
 import type { Judged } from './judge.ts'
@@ -95,9 +95,16 @@ const allInSection =
 const allInProse =
   /\b(?:no (?:significant |known |prior |pertinent )*past medical history|(?:past )?medical history(?: is|:) (?:negative|unremarkable|none)|denies (?:any )?(?:significant |past |prior |chronic )*medical (?:problems|conditions|history|illness(?:es)?)|no (?:chronic|prior|previous|past|known) medical (?:problems|conditions|illness(?:es)?)|no significant medical (?:history|problems))\b(?!,? (?:of|except|other|significant|besides|for|apart|aside|with the exception|but|save))/i
 
+/** "Travel history: none" and "Hospitalizations: none" are about less than all that may be wrong with somebody. */
+const ofAll =
+  /\b(?:medical|problems?|conditions?|illness(?:es)?|diagnos[ei]s|dx|(?:co[ -]?)?morbidit(?:y|ies)|pmhx?|past h(?:istory|x))\b/i
+
 /** Where a sentence denies every condition. */
-export function deniesAll(text: string, section: SectionKind | undefined): { start: number; end: number } | undefined {
-  if (section === 'medicalHistory' || section === 'problems') {
+export function deniesAll(
+  { text, section: heading }: Sentence,
+  section: SectionKind | undefined,
+): { start: number; end: number } | undefined {
+  if ((section === 'medicalHistory' || section === 'problems') && ofAll.test(heading?.title ?? '')) {
     const said = text.trim()
     if (allInSection.test(said)) return { start: text.indexOf(said), end: text.indexOf(said) + said.length }
   }

@@ -14,7 +14,7 @@ export function readUnnamed(sentence: Sentence, section: SectionKind | undefined
     experiencer: 'patient',
     cues: [],
   }
-  const none = deniesAll(text, section)
+  const none = deniesAll(sentence, section)
   if (none) {
     const said = { sentence, section, start: start + none.start, end: start + none.end, rule: 'medical.denial.all' }
     const denied: Assertion = { ...assertion, polarity: 'negated', temporality: 'historical' }

@@ -28,6 +28,9 @@ const noStay =
 const confessed =
   /\badmitted (?:to )?(?:\w+ly )?(?:(?!being|bleeding)\w+ing\b|that|he|she|they|some|occasional|having|the use|use of|drug|alcohol)/i
 
+/** "ER visits past 5 years: No". */
+const answeredNo = /^[^:.;]{0,40}: ?(?:none|no|never|nil|zero|0|denie[sd])\W*$/i
+
 /** Stays in hospital and visits to an emergency department. */
 export function readAdmissions(page: PageText, raw: string): Mention[] {
   const labelled = readLabelledStays(page, raw)
@@ -49,7 +52,7 @@ function readSentence(page: PageText, raw: string, sentence: Sentence): Mention[
     const found = stay ?? visit ?? kept.exec(part)
     if (!found || confessed.test(part)) return []
     const lead = part.slice(Math.max(0, found.index - 60), found.index + found[0].length)
-    if (noStay.test(lead)) return []
+    if (noStay.test(lead) || answeredNo.test(part.slice(found.index + found[0].length))) return []
     const span = { start: from + found.index, end: from + found.index + found[0].length }
     const heard = assertTarget(text, span, sentence.section?.kind)
     if (heard.experiencer !== 'patient' || heard.temporality === 'hypothetical') return []
