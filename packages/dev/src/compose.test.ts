@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { cloneRoot } from './clone.ts'
 import { pins } from './pins.ts'
 import { basicSettings } from './postgres-cluster.ts'
@@ -23,7 +23,7 @@ type Compose = { services: Record<string, Service>; configs: Record<string, { co
 
 const read = (file: string): string => readFileSync(join(cloneRoot, file), 'utf8')
 const text = read('compose.yaml')
-const { services, configs }: Compose = parse(text)
+const { services, configs }: Compose = load(text) as Compose
 const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`)
 
 const ONE_SHOT = ['setup', 'temporal-schema']
@@ -108,5 +108,5 @@ test('PostgreSQL is as silent about people here as there', () => {
 })
 
 test('Temporal is as fair here as there', () => {
-  expect(parse(configs['temporal-dynamic']?.content ?? '')).toEqual(temporalDynamicConfig)
+  expect(load(configs['temporal-dynamic']?.content ?? '')).toEqual(temporalDynamicConfig)
 })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 
 const packageFolder = new URL('../../', import.meta.url)
 
@@ -7,7 +7,7 @@ const packageFolder = new URL('../../', import.meta.url)
 export function readRuleFile(path: string): unknown {
   const text = readFileSync(new URL(`rules/${path}`, packageFolder), 'utf8')
   try {
-    return parse(text)
+    return load(text)
   } catch (error) {
     throw new Error(`rules/${path} is not YAML: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -1,8 +1,3 @@
-/** A word less each of its letters in turn: two words one edit apart share one of these, or are one. */
-export function shortened(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
-}
-
 /** One letter changed, lost or added, or two neighbours swapped; equal words too. */
 export function isOneEdit(a: string, b: string): boolean {
   let from = 0

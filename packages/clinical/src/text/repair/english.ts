@@ -1,19 +1,14 @@
 import dictionary from 'dictionary-en'
-import { expandWords } from './hunspell.ts'
+import { type Dictionary, readHunspell } from './hunspell.ts'
 
-let words: ReadonlySet<string> | undefined
+let words: Dictionary | undefined
 
-/** Whether a dictionary of English has the word, which is in small letters. */
-export function isEnglish(word: string): boolean {
-  return englishWords().has(word)
-}
-
-export function englishWords(): ReadonlySet<string> {
+export function english(): Dictionary {
   words ??= readWords()
   return words
 }
 
-function readWords(): Set<string> {
+function readWords(): Dictionary {
   const decoder = new TextDecoder()
-  return expandWords(decoder.decode(dictionary.aff), decoder.decode(dictionary.dic))
+  return readHunspell(decoder.decode(dictionary.aff), decoder.decode(dictionary.dic))
 }

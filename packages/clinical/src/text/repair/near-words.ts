@@ -1,6 +1,7 @@
 import { countLeading } from '../count-leading.ts'
-import { isOneEdit, shortened } from '../one-edit.ts'
-import { englishWords, isEnglish } from './english.ts'
+import { isOneEdit } from '../one-edit.ts'
+import { english } from './english.ts'
+import { hasBeginning, hasWord } from './hunspell.ts'
 import { knownWords } from './known-words.ts'
 import { leftWords } from './left-words.ts'
 import { spokenWords } from './spoken-words.ts'
@@ -52,7 +53,7 @@ export function isWord(said: string): boolean {
 }
 
 function isPlainWord(said: string): boolean {
-  return knownWords().has(said) || isEnglish(said) || leftWords.has(said)
+  return knownWords().has(said) || hasWord(english(), said) || leftWords.has(said)
 }
 
 const endings = ['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'al', 'ic', 'like', 'less', 'ness']
@@ -79,8 +80,9 @@ let ordered: readonly string[] | undefined
 
 /** "Trop", "intol" and "gastroc" are words cut short, as notes have them. */
 function isCutShort(said: string): boolean {
-  ordered ??= [...englishWords(), ...knownWords()].sort()
-  return ordered[countLeading(ordered, (word) => word < said)]?.startsWith(said) ?? false
+  ordered ??= Array.from(knownWords()).sort()
+  const next = ordered[countLeading(ordered, (word) => word < said)]
+  return next?.startsWith(said) === true || hasBeginning(english(), said)
 }
 
 function mergedIn(said: string): string | undefined {
@@ -101,7 +103,7 @@ function mergedIn(said: string): string | undefined {
 function nearest(said: string): string | undefined {
   near ??= indexWords()
   const found = new Set<string>()
-  for (const key of [said, ...shortened(said)])
+  for (const key of keysOf(said))
     for (const word of near.get(key) ?? []) if (isOneEdit(said, word) && !isLater(said, word)) found.add(word)
   const all = [...found]
   const alikes = all.filter((word) => looksAlike(said, word))
@@ -171,16 +173,32 @@ function differenceOf(one: string, other: string): string {
   return `${one[at]}${other[at]}`
 }
 
-/** Each word under itself and under itself less one letter: two words one edit apart share a key. */
+/** Each word under its two halves. */
 function indexWords(): Map<string, string[]> {
   const index = new Map<string, string[]>()
   for (const word of knownWords()) {
     if (!/^[a-z]{4,24}$/.test(word) && !needed.has(word)) continue
-    for (const key of new Set([word, ...shortened(word)])) {
+    for (const key of halvesOf(word, word.length)) {
       const same = index.get(key)
       if (same) same.push(word)
       else index.set(key, [word])
     }
   }
   return index
+}
+
+/** The halves that a word of so many letters shares if it is one edit away: one of both is untouched. */
+function halvesOf(said: string, length: number): readonly [first: string, last: string] {
+  const first = length >> 1
+  return [`${length}:${said.slice(0, first)}-`, `${length}:-${said.slice(said.length - (length - first))}`]
+}
+
+/** Where to look for the words one edit away. Two letters swapped in the middle touch both halves. */
+function keysOf(said: string): string[] {
+  const { length } = said
+  const middle = length >> 1
+  const swapped = said.slice(0, middle - 1) + said[middle] + said[middle - 1] + said.slice(middle + 1)
+  return [length - 1, length, length + 1]
+    .flatMap((other) => [...halvesOf(said, other)])
+    .concat(halvesOf(swapped, length)[0])
 }

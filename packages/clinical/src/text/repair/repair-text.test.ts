@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { growsInLine } from '../../../test/cpu-growth.ts'
 import { readSubjects } from '../../readers.ts'
 import { preparePage } from '../prepare-page.ts'
-import { isEnglish } from './english.ts'
-import { expandWords } from './hunspell.ts'
+import { english } from './english.ts'
+import { hasBeginning, hasWord, readHunspell } from './hunspell.ts'
 import { repairText } from './repair-text.ts'
 
 test.each([
@@ -55,13 +55,19 @@ test('a page of words that nobody knows is read in a moment', () => {
   expect(growsInLine((length) => void repairText(strangeWords(length)), 400_000)).toBe(true)
 })
 
-test('the affixes of a dictionary make all forms of its words', () => {
+test('a dictionary has the forms that affixes make of its words', () => {
   const affixes =
     'PFX U Y 1\nPFX U 0 un .\n\nSFX S Y 2\nSFX S y ies [^aeiou]y\nSFX S 0 s [^y]\nSFX V N 1\nSFX V e ive e'
-  const words = expandWords(affixes, '3\ncity/S\nLock/SU\nabuse/VU')
-  expect([...words]).toEqual(['city', 'cities', 'lock', 'locks', 'unlock', 'unlocks', 'abuse', 'abusive', 'unabuse'])
-  expect(['abilities', 'running', 'undisclosed', 'denies'].every(isEnglish)).toBe(true)
-  expect(['denles', 'abilitys'].some(isEnglish)).toBe(false)
+  const few = readHunspell(affixes, '3\ncity/S\nLock/SU\nabuse/VU')
+  const words = ['city', 'cities', 'lock', 'locks', 'unlock', 'unlocks', 'abuse', 'abusive', 'unabuse']
+  expect(words.filter((word) => !hasWord(few, word))).toEqual([])
+  const none = ['citys', 'citie', 'uncity', 'abuses', 'unabusive', 'ununlock', 'un', 's', '']
+  expect(none.filter((word) => hasWord(few, word))).toEqual([])
+  const begun = ['c', 'citi', 'citie', 'unl', 'unlocks', 'abusi', 'unabus', 'u']
+  expect(begun.filter((start) => !hasBeginning(few, start))).toEqual([])
+  expect(['citys', 'unc', 'unabusi', 'abuses', 'x'].filter((start) => hasBeginning(few, start))).toEqual([])
+  expect(['abilities', 'running', 'undisclosed', 'denies'].every((word) => hasWord(english(), word))).toBe(true)
+  expect(['denles', 'abilitys'].some((word) => hasWord(english(), word))).toBe(false)
 })
 
 test.each(
