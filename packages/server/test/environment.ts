@@ -12,6 +12,10 @@ export const sizes = {
   sequences: full ? 5_000 : 1_000,
   /** How often the database is killed under load. */
   databaseKills: full ? 10 : 1,
+  /** Documents that are read, reports that wait, and pages of those that run, while Temporal loses its databases. */
+  lostDocuments: full ? 10 : 5,
+  lostReports: full ? 100 : 40,
+  lostPages: full ? 400 : 200,
   /** Runs of each property over the list of cases. */
   listRuns: full ? 500 : 40,
   /** Page sets that a search is compared on with what it should find. */

@@ -10,7 +10,7 @@ import { reportsOf } from './reports.ts'
 import { startWorker, type WorkerProcess } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
-const pages = Array.from({ length: 260 }, (_, n) => `Visit ${n}. ALLERGIES: Penicillin (hives). Smokes one pack a day.`)
+const pages = Array.from({ length: 160 }, (_, n) => `Visit ${n}. ALLERGIES: Penicillin (hives). Smokes one pack a day.`)
 
 let service: TestApp
 let tenant: TestTenant

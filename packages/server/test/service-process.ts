@@ -71,6 +71,8 @@ export function launch(name: ServiceName, settings: Record<string, string>): Chi
     TEMPORAL_ADDRESS: temporalAddress,
     ...reader,
     READER_DIR: join(dir, 'reader'),
+    // Each thread reads the rules for seconds before its first page, and many a worker here reads only a few.
+    WORKER_CONCURRENCY: '2',
     OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
     NODE_COMPILE_CACHE: join(dir, 'compiled'),
     ...settings,

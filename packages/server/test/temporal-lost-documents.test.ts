@@ -9,6 +9,7 @@ import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { toWireId, type Uuid } from '../src/kernel/ids.ts'
 import { makeDatabase, newOwnTenant, type OwnService, openOwnService } from './app-on-cluster.ts'
+import { sizes } from './environment.ts'
 import { holdLock } from './gate.ts'
 import { startWorker, type WorkerProcess } from './service-process.ts'
 import { untilReady } from './temporal-ready.ts'
@@ -16,7 +17,7 @@ import { testConfig } from './test-app.ts'
 import type { DatabaseUrls } from './test-run.ts'
 import { keepDump } from './written.ts'
 
-const documents = 10
+const documents = sizes.lostDocuments
 const pagesEach = 20
 
 let parts: Parts<'postgres' | 'temporal'>
@@ -105,7 +106,7 @@ async function untilCompleted(): Promise<void> {
   }
 }
 
-test('both of its databases dropped while 10 documents are read: after one sweep all finish, every page once', async () => {
+test('both of its databases dropped while documents are read: after one sweep all finish, every page once', async () => {
   const { key } = await newOwnTenant(service, 'Unread')
   const caseId = await service.newCase(key, 'Unread')
   const files: Casefile[] = []

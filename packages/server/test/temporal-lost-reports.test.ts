@@ -5,6 +5,7 @@ import { type Parts, startParts } from '@casefold/dev/parts'
 import { query } from '@casefold/dev/postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeDatabase, newOwnTenant, type OwnService, type OwnTenant, openOwnService } from './app-on-cluster.ts'
+import { sizes } from './environment.ts'
 import { holdLock } from './gate.ts'
 import { plantDocument } from './planted-pages.ts'
 import { chartPages } from './reports.ts'
@@ -14,9 +15,9 @@ import { testConfig } from './test-app.ts'
 import type { DatabaseUrls } from './test-run.ts'
 import { keepDump } from './written.ts'
 
-const waiting = 100
+const waiting = sizes.lostReports
 const running = 10
-const pagesOfRunning = 400
+const pagesOfRunning = sizes.lostPages
 
 let parts: Parts<'postgres' | 'temporal'>
 let urls: DatabaseUrls
@@ -30,8 +31,7 @@ beforeAll(async () => {
   urls = await makeDatabase(parts.postgres.adminUrl(), 'unreviewed')
   service = await openOwnService(urls, { temporal: { ...testConfig({}).temporal, address: parts.temporal.address } })
   tenant = await newOwnTenant(service, 'Unreviewed')
-  const settings = { ...service.settings, WORKER_CONCURRENCY: '2' }
-  workers = await Promise.all([startWorker(urls.appUrl, settings), startWorker(urls.appUrl, settings)])
+  workers = await Promise.all([startWorker(urls.appUrl, service.settings), startWorker(urls.appUrl, service.settings)])
 })
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.kill9()))
@@ -74,7 +74,7 @@ async function untilStill(): Promise<void> {
   }
 }
 
-test('both of its databases dropped while 100 requests wait for review and 10 run: all are approved and completed', async () => {
+test('both of its databases dropped while requests wait for review and others run: all are approved and completed', async () => {
   const caseId = await service.newCase(tenant.key, 'Waits')
   await plantDocument(service, tenant, caseId, chartPages.slice(0, 1))
   const started: string[] = []

@@ -7,6 +7,7 @@ import { destination } from 'pino'
 import { inject } from 'vitest'
 import type { BlobStore } from '../src/adapters/blob/open-blobs.ts'
 import type { Http } from '../src/door.ts'
+import { type Analyser, openAnalyser } from '../src/evidence/analyser/analyser.ts'
 import { openHttp } from '../src/http/http-app.ts'
 import { openLog } from '../src/kernel/log.ts'
 import type { Peppers } from '../src/kernel/peppers.ts'
@@ -113,7 +114,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const noMail = options.mail === false && { mail: { url: '', from: '' } }
   const config = { ...made, ...noMail, blobs: { ...made.blobs, publicUrl: options.blobPublicUrl ?? '' } }
   const log = openLog('info', destination({ dest: join(run.logDir, 'tests.log'), append: true, sync: true }))
-  const app = { ...openApp(config, log), ...(options.now && { now: options.now }) }
+  const app = {
+    ...openApp(config, log),
+    ...(options.pageCpuMs === undefined && { analyser: sharedAnalyser(config) }),
+    ...(options.now && { now: options.now }),
+  }
   const { dashboardDir = join(run.logDir, 'no-dashboard') } = options
   const http = openHttp(app, { trustProxy: false, tracing: true, dashboardDir })
   recordAnswers(http, database)
@@ -139,6 +144,14 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await compareTrail(urls, database)
     },
   }
+}
+
+let analyser: Analyser | undefined
+
+/** A thread reads the rules for seconds before it reads its first page, so all apps of a process have the same ones. */
+function sharedAnalyser({ analysisPageCpuMs, workerConcurrency }: Config): Analyser {
+  analyser ??= openAnalyser({ pageCpuMs: analysisPageCpuMs, threads: workerConcurrency })
+  return analyser
 }
 
 async function newTenant(app: OpenApp, scopes: readonly KeyScope[]): Promise<TestTenant> {
