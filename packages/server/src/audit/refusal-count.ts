@@ -24,7 +24,7 @@ export function openRefusalCount(
     const counted = counts.has(address) || counts.size < mostAddresses ? address : 'others'
     counts.set(counted, (counts.get(counted) ?? 0) + more)
   }
-  async function flush(): Promise<void> {
+  async function write(): Promise<void> {
     if (counts.size === 0) return
     const counted = counts
     counts = new Map()
@@ -33,6 +33,12 @@ export function openRefusalCount(
       log.warn({ err }, 'refusals could not be recorded; they are counted again with the next minute')
       for (const [address, count] of counted) add(address, count)
     })
+  }
+  // One after the other, so that whoever closes waits for what is being written, too.
+  let written = Promise.resolve()
+  const flush = (): Promise<void> => {
+    written = written.then(write)
+    return written
   }
   const timer = setInterval(() => void flush(), minute).unref()
   return {
