@@ -86,8 +86,7 @@ function lineEnd(text: string, from: number): number {
 /** A sentence with the label of a list in it: what stands before, the list, and what stands behind. */
 function labelled(sentence: Sentence): Entry[] {
   // A question that was answered with no heads nothing.
-  const mayHead = sentence.asked?.said !== 'no' && mayLabel.test(sentence.text)
-  const label = mayHead ? findLabel(sentence.text) : undefined
+  const label = sentence.asked?.said === 'no' ? undefined : findLabel(sentence.text)
   if (!label || label.body >= label.end) return [{ sentence, inList: false }]
   const { start, body, end, title } = label
   const whole = sentence.text.length
@@ -104,9 +103,6 @@ function labelled(sentence: Sentence): Entry[] {
     ...(end < whole ? [{ sentence: part(sentence, end, whole), inList: false }] : []),
   ]
 }
-
-/** Most sentences hold none of the names of such a list. */
-const mayLabel = /al+e?r?g|intol|sensitiv|adr|adverse|\ball\b/i
 
 function part(sentence: Sentence, start: number, end: number): Sentence {
   return {

@@ -18,10 +18,14 @@ const bareRest =
 const otherMatter =
   /\b(?:symptoms?|tests?|testing|tested|shots?|evaluations?|season|meds|pills?|specialists?|clinic|problems?|flares?|rhinitis|asthma|dermatitis|conjunctivitis|immunolog\w+|appt|appointment|referral|consult\w*|visit|injections?|panel|serum|heat|cold|exercise)\b/i
 
+/** Most sentences hold none of these names. */
+const mayLabel = /al+e?r?g|intol|sensitiv|adr|adverse|reaction|rxn|alert|tolerated|\ball\b/i
+
 export type Label = { readonly start: number; readonly title: string; readonly body: number; readonly end: number }
 
 /** The label of a line of allergies within a sentence: "Drug allergy noted for file: …", "all amox-hives". */
 export function findLabel(text: string): Label | undefined {
+  if (!mayLabel.test(text)) return undefined
   for (const match of text.matchAll(name)) {
     const { 0: said, index: start } = match
     const behind = text.slice(start + said.length, start + said.length + 200)

@@ -33,6 +33,13 @@ test.each([
   ['ALLERGIES: TRAZODONE (NIGHTMARES)', ['Allergy to trazodone: nightmares']],
   ['Allergies: NKDA, NKFA', ['No known drug allergies', 'No known food allergies']],
   ['ALLERGIES: Latex: no', ['No allergy to latex']],
+  ['Allergies: penicillin no, sulfa yes', ['No allergy to penicillin', 'Allergy to sulfonamides']],
+  [
+    'Allergic to: latex N, iodine N, shellfish Y',
+    ['No allergy to latex', 'No allergy to iodine', 'Allergy to shellfish'],
+  ],
+  ['Allergies: aspirin - no, codeine - nausea', ['No allergy to aspirin', 'Allergy to codeine: nausea']],
+  ['No known drug allergies, shellfish - hives', ['No known drug allergies', 'Allergy to shellfish: hives']],
   ['ALLERGIES: Reviewed. See list.', []],
 ])('a list of allergies: %s', (text, expected) => {
   expect(read(text)).toEqual(expected)

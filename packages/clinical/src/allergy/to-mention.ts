@@ -103,8 +103,8 @@ function reactionMention(
   }
   const { text } = source.read
   const own = role.as === 'reaction' ? role.polarity : undefined
-  const affirmed = isExcepted(text, term.start) || isAvoided(text, term, reactions)
-  const polarity = affirmed ? 'affirmed' : isAnsweredNo(text, term.end) ? 'negated' : (own ?? heard.polarity)
+  const affirmed = isExcepted(text, term.start) || isAvoided(text, term, reactions) || isTold(text, term, reactions)
+  const polarity = affirmed ? 'affirmed' : answeredNo.test(text.slice(term.end)) ? 'negated' : (own ?? heard.polarity)
   const assertion: Assertion = { ...heard, polarity, temporality: 'current' }
   return make(source, start, end, {
     category: 'allergy.reaction',
@@ -137,9 +137,14 @@ function isAvoided(text: string, { start, end }: Said['term'], reactions: Said['
   return /\bno $/i.test(before) && /^\s*[-:(]/.test(text.slice(end, first.start))
 }
 
-/** "Latex: no" on a form. */
-function isAnsweredNo(text: string, end: number): boolean {
-  return /^(?:\s+allerg\w+)?\s*[:?-]\s*(?:no|none|denies|denied|negative)\W*$/i.test(text.slice(end))
+const answeredNo = /^(?:\s+allerg\w+)?\s*[:?-]?\s*\(?(?:no|none|denies|denied|negative|neg|n)\)?(?:\W*$|\s*[,;])/i
+const answeredYes = /^(?:\s+allerg\w+)?\s*[:?-]?\s*\(?(?:yes|positive|pos|\+|y)\)?(?:\W*$|\s*[,;])/i
+
+/** "Shellfish - hives", "penicillin no, sulfa yes": what an item says of itself counts more than a denial before it. */
+function isTold(text: string, { end }: Said['term'], reactions: Said['reactions']): boolean {
+  const behind = text.slice(end)
+  const mark = /^\s*[-–:(]\s*/.exec(behind)?.[0].length
+  return answeredYes.test(behind) || (mark !== undefined && reactions.some(({ start }) => start === end + mark))
 }
 
 /** A quote that opens a bracket closes it. */

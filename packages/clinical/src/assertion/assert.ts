@@ -4,6 +4,7 @@ import { countLeading } from '../text/count-leading.ts'
 import { type Term, termFinder } from '../text/find-terms.ts'
 import type { SectionKind } from '../text/page-text.ts'
 import { isSpace } from '../text/tokens.ts'
+import { answeredNo, answeredYes, endsDenial, isAnswer } from './answers.ts'
 import { type CueList, type CueRule, sidesMeet } from './cue.ts'
 import { generalCues } from './cues.ts'
 import { phraseKey } from './phrase-groups.ts'
@@ -71,18 +72,6 @@ function toAssertion(heard: ReadonlySet<string>, section?: SectionKind): Omit<As
     temporality: heard.has('hypothetical') ? 'hypothetical' : historical ? 'historical' : 'current',
     experiencer: family ? 'family' : heard.has('other') ? 'other' : 'patient',
   }
-}
-
-/** The rest of a question, and its answer: "Do you take blood thinners?      No". */
-const answer =
-  /^(?<rest>[^?.;]{0,110}\?[ \t._-]*(?:\([^)\n]{0,40}\)[ \t._-]*)?)(?<said>no|n|none|never|denie[sd]|nil|nope)(?=[ \t]*(?:$|[\n.,;)|-])|[ \t]{2})/i
-
-function answeredNo(sentence: string, { end }: Target): Cue | undefined {
-  if (!sentence.includes('?')) return undefined
-  const { rest, said } = answer.exec(sentence.slice(end, end + 160))?.groups ?? {}
-  return rest === undefined || said === undefined
-    ? undefined
-    : { text: said, start: end + rest.length, rule: 'negated.answer' }
 }
 
 /** No cue reaches further. Without a limit, a page that repeats "not" for ever costs every target the whole of it. */
@@ -173,6 +162,12 @@ function isParted(between: string): boolean {
   return between.includes(':') && label.test(between) && !between.includes('following')
 }
 
+/** Whether a denial ends before the target, or the target has an answer of its own. */
+function isOver(sentence: string, cue: Target, target: Target): boolean {
+  if (isAnswer(sentence, cue) || answeredYes(sentence, cue.end, target)) return true
+  return endsDenial(sentence.slice(cue.end, target.start))
+}
+
 function reaches(sentence: string, cue: Term<CueRule>, target: Target, { stops: limits, marked }: Read): boolean {
   const before = cue.end <= target.start
   if (!before && cue.start < target.end) return false
@@ -180,6 +175,7 @@ function reaches(sentence: string, cue: Term<CueRule>, target: Target, { stops: 
   if (side !== 'both' && (side === 'before') !== before) return false
   const [from, to] = before ? [cue.end, target.start] : [target.end, cue.start]
   if (most !== undefined && !isWithin(sentence, from, to, most)) return false
+  if (before && says === 'negated' && isOver(sentence, cue, target)) return false
   if (closing && !closes(sentence, cue.end, sentence.slice(from, to))) return false
   const depends = says === 'hypothetical'
   // "His brother has had no asthma": the verb right behind a person begins no other clause.

@@ -57,6 +57,11 @@ test.each([
   ['A: dyspnea, ? ILD', ['dyspnea active', 'interstitial lung disease suspected']],
   ['Prov. PTSD', ['post-traumatic stress disorder suspected']],
   ['Seen by ENT "? VCD" and sent.', ['vocal cord dysfunction suspected']],
+  ['Asthma mentioned by previous provider, not confirmed', ['asthma suspected']],
+  ['PTSD claimed', ['post-traumatic stress disorder suspected']],
+  ['TIA 2011?', ['transient ischemic attack suspected']],
+  ['Cancer scare 2010, benign', []],
+  ['DM2 diet controlled', ['type 2 diabetes active']],
   ['PTSD - provisional', ['post-traumatic stress disorder suspected']],
   ['Asthma as a kid.', ['asthma historical']],
 ])('in doubt: %s', (text, expected) => {
@@ -233,6 +238,9 @@ test.each([
   ['No family history of breast or ovarian cancer.', []],
   ['His mother reports that he has asthma.', ['asthma active']],
   ['Mother was told that he has asthma.', ['asthma active']],
+  ['Mother: DM, HTN, CAD', []],
+  ['Mother: he has asthma and COPD', ['asthma active', 'copd active']],
+  ['TB exposure: no', []],
   ['His mother reports he broke his left leg.', ['left leg fracture active']],
 ])('of a relative or told by one: %s', (text, expected) => {
   expect(said(text)).toEqual(expected)

@@ -1,3 +1,4 @@
+import { findLabel, type Label } from '../allergy/label.ts'
 import { isOtherAbbreviation } from '../text/abbreviations-in-context.ts'
 import type { SectionKind } from '../text/page-text.ts'
 import type { NamedDrug } from './named-drugs.ts'
@@ -42,9 +43,19 @@ export function isNoMedication(
     sentence.slice(named.end, named.end + 50),
   ]
   if (named.drug.ingredients.join() === 'nicotine' && !isReplacement(before, after)) return true
+  if (isListedAllergen(sentence, named.start) && !/^[ ,]*(?:was |is )?tolerated/i.test(after)) return true
   if (allergyBefore.test(before) || allergyAfter.test(after) || resultAfter.test(after)) return true
   if (named.drug.weak && section !== 'medications' && (weakBefore.test(before) || weakResult.test(after))) return true
   return screen.test(sentence)
+}
+
+let listed: { sentence: string; label: Label | undefined } = { sentence: '', label: undefined }
+
+/** "Allergies on file: CODEINE". A sentence is asked for each drug in it. */
+function isListedAllergen(sentence: string, at: number): boolean {
+  if (listed.sentence !== sentence) listed = { sentence, label: findLabel(sentence) }
+  const { label } = listed
+  return label !== undefined && label.body <= at && at < label.end
 }
 
 /** Nicotine alone is what is smoked; as a medicine it has a form or a dose. */

@@ -11,6 +11,7 @@ const limit =
   /;|[.!?]\s|\b(?:but|however|although|though|whereas|otherwise|because|except|(?:while|when|whilst|as long as|until off|until done with) (?:\w+ )?(?:on|taking|using|finish\w*|complet\w*))\b/i
 /** Cues that say only that somebody takes it: an earlier one beside them says more. */
 const plain = /^(?:tak|us|utiliz|treat|therapy|on\b)/i
+const over = new Set<CueMeaning>(['discontinued', 'completed', 'notTaken', 'held'])
 const intends = /^(?:plan|consider|may|might|could|discuss|option)/i
 
 export function findStatusCues(sentence: string): StatusCues {
@@ -44,7 +45,7 @@ function inContext(text: string, cue: Cue, cues: StatusCues): Cue {
   const near =
     earlier && words(text.slice(earlier.end, cue.start)) <= 3 && !limit.test(text.slice(earlier.end, cue.end))
   if (cue.meaning === 'started' && /^\W*if\b/i.test(text)) return { ...cue, meaning: 'planned' }
-  if (!earlier || !near) return cue
+  if (!earlier || !near || /\bnow\b/i.test(text.slice(earlier.end, cue.start))) return cue
   const direct = !/\b(?:and|or)\b/i.test(text.slice(earlier.end, cue.start))
   if (cue.meaning === 'active' && plain.test(cue.text) && earlier.meaning !== 'active' && direct) return earlier
   if ((cue.meaning === 'started' || cue.meaning === 'changed') && earlier.meaning === 'planned') return earlier
@@ -59,15 +60,18 @@ function moved(text: string, cue: Cue, drug: Span, next: number, others: readonl
   const change = cue.meaning === 'changed' || (cue.meaning === 'discontinued' && /from$/i.test(cue.text))
   if (!change) return cue
   const between = others.some(({ start }) => start > cue.end && start < drug.start)
-  if (between && /\bto(?: (?:a|an|the))?\s*$/i.test(text.slice(cue.end, drug.start)))
+  if (between && /\b(?:to|with)(?: (?:a|an|the))?\s*$/i.test(text.slice(cue.end, drug.start)))
     return { ...cue, meaning: 'started' }
-  const replaced = next < text.length && /^[^.;]{0,12}\bto(?: (?:a|an|the))?\s*$/i.test(text.slice(drug.tail, next))
+  const replaced =
+    next < text.length && /^[^.;]{0,12}\b(?:to|with)(?: (?:a|an|the))?\s*$/i.test(text.slice(drug.tail, next))
   return replaced ? { ...cue, meaning: 'discontinued' } : cue
 }
 
 function reachesOn(text: string, cue: Cue, drug: Span, others: readonly Span[]): boolean {
   const between = blank(text, cue.end, drug.start, others)
-  return !limit.test(between) && words(between) <= (/^on\b/i.test(cue.text) ? 4 : 12)
+  // "Was taking Lyrica, now gabapentin"
+  if (over.has(cue.meaning) && /\bnow\b/i.test(text.slice(cue.end, drug.start))) return false
+  return !limit.test(between) && words(between) <= (/^(?:on|off)\b/i.test(cue.text) ? 4 : 12)
 }
 
 /** Behind the drug and its sig, or behind others that are listed with it: "A and B were stopped". */

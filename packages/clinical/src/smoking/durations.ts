@@ -30,7 +30,7 @@ export function findYears(text: string): Amount<Range>[] {
     if (!unit && !bare) continue
     const rest = unit?.groups?.rest ?? ''
     const counted = /\b(?:x|for) ~?$/.test(before) && /^ ?(?:prior to|before) (?:that|then|this)\b/.test(rest)
-    if ((!counted && notHowLong.test(rest)) || sinceTheEnd.test(before)) continue
+    if ((!counted && notHowLong.test(rest)) || sinceTheEnd.test(before) || isOfNext(before, rest)) continue
     const named = unit?.groups?.unit ?? 'years'
     const by = named.startsWith('decade') ? 10 : named.startsWith('month') ? 1 / 12 : 1
     if (by < 1 && !/\bsmok\w+[^.;\d]{0,30}\b(?:for|x) (?:about |approximately )?$/.test(before)) continue
@@ -40,6 +40,11 @@ export function findYears(text: string): Amount<Range>[] {
       found.push({ value, start, end: end + (unit ? unit[0].length - rest.length : 0) })
   }
   return found
+}
+
+/** "Packs/day 1  Years 20": the word is of the number behind it. */
+function isOfNext(before: string, rest: string): boolean {
+  return /^ *[:=]? *\d{1,2}(?:$|[,.;)]| {2})/.test(rest) && /\b(?:day|ppd|packs) ?[:=]? *$/.test(before)
 }
 
 export type Spell = { readonly from?: Amount<Moment>; readonly to?: Amount<Moment> }

@@ -19,7 +19,7 @@ const noise: readonly RegExp[] = [
     'g',
   ),
   /\bsmoke (?:plumes?|evacuat\w*|alarms?|detectors?|inhalation|bombs?|stacks?|screens?|damage|filled)\b/g,
-  /\b(?:wood|fire|camp ?fire|wildfire|forest|house fire|industrial|kitchen|cooking|surgical|electrical|black|thick|heavy) smoke\b/g,
+  /\b(?:wood|(?:wood )?stove|fireplace|furnace|grill|incense|fire|camp ?fire|wildfire|forest|house fire|industrial|kitchen|cooking|surgical|electrical|black|thick|heavy) smoke\b/g,
   /\b(?:puff of|like|cloud of|smell of|breath\w* in|inhal\w+(?: of)?|clouds? of|up in) smoke\b/g,
   /\bsmoke(?:,| and| or| ?\/)? ?(?:fumes?|dust|chemicals?|vapou?rs?|heat|flames?|soot|gas(?:es)?)\b/g,
   /\b(?:fumes?|dust|chemicals?|soot|perfumes?|odou?rs?|strong scents?)(?:,|,? and|,? or| ?\/) ?(?:cigarette |tobacco )?smoke\b/g,
@@ -54,6 +54,10 @@ const noise: readonly RegExp[] = [
   // How long somebody once held out is no date of quitting; what a test cannot tell is nobody's habit.
   /\blongest (?:time |period |previous |prior )?(?:quit|abstin\w+|smoke[ -]free|without|off)\b[^.;]{0,40}/g,
   /\bnot (?:able to )?distinguish [^.;]{0,60}\b(?:tobacco|nicotine|smok\w+)\b[^.;]{0,40}/g,
+  // Beer comes in packs, too.
+  /(?<!\b(?:no|denies|denied|neg|nor|or|never) )\b(?:drinks?|drinking|drank|beers?|alcohol|etoh)\b(?:(?!none|deni|no\b|neg|never|quit|rare|occ|social|tob|smok|cig)[^.;,]){0,20}\b(?:packs?|ppd)\b(?: ?(?:a|per|\/) ?\w+| daily)?/g,
+  // Who has not smoked today yet, smokes.
+  /\bnot (?:yet )?smoked? (?:yet )?(?:today|tonight|this (?:morning|am|afternoon|evening))\b/g,
   // A sign on a wall.
   /\bno smoking(?:,| or| and| ?\/) ?(?:open |naked )?(?:flames?|matches|sparks?|eating|signs?|candles?)\b/g,
   /\b(?:whether|if)(?: or not)? (?:or not )?(?:he|she|they|the (?:patient|claimant|worker|employee)) (?:ever |still |currently |also )?(?:smok(?:es|ed)|used tobacco)\b/g,

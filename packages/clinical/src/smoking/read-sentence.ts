@@ -33,7 +33,7 @@ type Part = {
 
 /** Text for everybody: it says nothing of this patient. */
 const generic =
-  /\bassuming\b|\bpack-years? (?:is|are|equals?|=) (?:computed|calculated|defined|the number|packs|ppd)|\bif (?:you|applicable|he or she|they|a patient|patients?) (?:smoke|are|use|is an?|currently)|\bif applicable\b|\b(?:all|most) (?:patients|smokers|adults)\b|\b(?:patients?|persons?|people|someone|anyone|individuals?|those|men|women|workers) who (?:smoked?|smokes|uses? tobacco)\b|\b(?:percentage|number) of patients\b|\bsmokers (?:are|have|who|should|with)\b|\bpreventive care and screening\b|\b(?:do|does|did|have|has|are|is) (?:you|he|she|the patient|patient|anyone)[^.;:?]{0,60}\?\s*$/
+  /\bassuming\b|\bpack-years? (?:is|are|equals?|=) (?:computed|calculated|defined|the number|packs|ppd)|\bif (?:you|applicable|he or she|they|a patient|patients?) (?:smoke|are|use|is an?|currently)|\bif applicable\b|\b(?:all|most) (?:patients|smokers|adults)\b|\b(?:patients?|persons?|people|someone|anyone|individuals?|those|men|women|workers) who (?:smoked?|smokes|uses? tobacco)\b|\b(?:percentage|number) of patients\b|\bsmokers (?:are|have|who|should|with)\b|\bpreventive care and screening\b|\?\W*(?:a\W+)?(?:i )?(?:do not|can ?not|could not) (?:recall|remember|know|say)\b|\?\W*(?:a\W+)?(?:not sure|unsure|unknown|objection)\b|\b(?:do|does|did|have|has|are|is) (?:you|he|she|the patient|patient|anyone)[^.;:?]{0,60}\?\s*$/
 
 /** Advice that is printed for everybody speaks to its reader, and asks nothing. */
 const addresses =

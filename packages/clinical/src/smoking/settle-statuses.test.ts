@@ -24,11 +24,23 @@ test.each([
   expect(statusesIn(text)).toEqual(statuses)
 })
 
+test('packs behind alcohol that is told of are smoked', () => {
+  expect(statusesIn('EtOH socially 1 ppd')).toEqual(['current'])
+})
+
 test('a sentence that says so in other words says it once', () => {
   expect(statusesIn("59M, ex smoker, quit '96.")).toEqual(['former'])
 })
 
-test.each(['Set quit date 7/4/2015.', 'He quit his job in 2011.'])('%s: nothing', (text) => {
+test.each([
+  'Set quit date 7/4/2015.',
+  'He quit his job in 2011.',
+  'Laid off 3/09',
+  "O2 d/c'd 2012",
+  'Has not smoked today',
+  'Drinks 6 pack/day',
+  "Q. And you told the doctor you never smoked? A. I don't recall.",
+])('%s: nothing', (text) => {
   expect(statusesIn(text)).toEqual([])
 })
 

@@ -26,6 +26,8 @@ const pairs: readonly (readonly [RegExp, Answer['said']])[] = [
   pair(`${empty} ?${no}${gap}${marked} ?${yes}${to}`, 'Yes'),
   pair(`${yes} ?${marked}${gap}${no} ?${empty}`, 'Yes'),
   pair(`${yes} ?${empty}${gap}${no} ?${marked}`, 'No'),
+  pair(`${yes}${gap}${no} ?${marked}`, 'No'),
+  pair(`(?<![A-Za-z\\d\\])}] ?)${marked} ?${yes}${gap}${no}(?![ \\t]{0,8}[[(xX☐])${to}`, 'Yes'),
   pair(`${offered}(?:${yes})${to}`, 'Yes'),
   pair(`${offered}(?:${no})${to}(?! ?/)`, 'No'),
 ]

@@ -51,6 +51,8 @@ test.each([
   ['Asthma (yes/no)  no', ['Asthma : No']],
   ['Asthma? (Y/N)', ['Asthma? (Y/N)']],
   ['Full duty / Modified / Off work (circle one)', ['/ / (circle one)']],
+  ['Tobacco use: none / past / (current)', ['Tobacco use: / / (current)']],
+  ['Meds: aspirin / Plavix / Lipitor (generic)', ['Meds: aspirin / Plavix / Lipitor (generic)']],
   ['Work: Full duty / (Modified) / Off work (circle one)', ['Work: / (Modified) / (circle one)']],
   ['Work (check one): Full duty / Off work', ['Work (check one): /']],
   ['Work (circle one): off work', ['Work (circle one): off work']],

@@ -57,7 +57,7 @@ export const historyTitles = {
     medications, rx, medication history, past medications, previous medications, prior medications, discontinued
     medications, stopped medications, medications discontinued, medication reconciliation, new medications,
     medication changes, medications ordered, medications administered, medication administration record, mar,
-    drugs, present medications, over the counter medications, otc medications, hospital medications, medications
+    present medications, over the counter medications, otc medications, hospital medications, medications
     given, medications reviewed, list of medications, routine medications, regular medications, chronic
     medications, long term medications, continued medications, infusions, drips, active meds, preoperative
     medications, postoperative medications, prescription history, dispensing history, current outpatient

@@ -17,7 +17,7 @@ const needed = /\.(?:as-needed(?:-for)?|prn(?:-for)?|avoid(?:ing)?)$/
 const maybe =
   /(?:consistent with|compatible with|appearance of|concern(?:ed|s|ing)? (?:about|for|of|with|regarding)|worr(?:ied|y) about|similar to|suspicious (?:of|for)|in keeping with|(?:may|could|might) indicate|suggest(?:s|ed|ing|ive of)?|indicative of|question of|question whether|(?:differential\w*|ddx)(?: diagnos[ie]s)?(?: includes?)?:?|evaluat\w+ for|\b(?:r\/o|prob|prov|provisional|poss|query|susp)\b\.?|rule[ -]?out|work-?up (?:of|for)|\bvs\.?|versus|pointing to(?:wards?)?|resembl\w+|\?) ?(?:[\w'/-]+,? ){0,5}$/i
 const maybeAfter =
-  /^(?:(?: overlap| component)?\?(?! ?\w)|(?:,| is| as)?,? ?(?:(?:mild|moderate|severe|early|acute|chronic),? ){0,1}(?:[-–] ?)?\(?(?:suspected|possible|probable|presumed|provisional)\b|(?:,| is| as)? ?(?:(?:in|on|as part of) (?:the|my|our) differential|versus\b|vs\b))/i
+  /^(?:(?: overlap| component| (?:in )?(?:19|20)\d\d)?\?(?! ?\w)|(?:,| is| as)?,? ?(?:(?:mild|moderate|severe|early|acute|chronic),? ){0,1}(?:[-–] ?)?\(?(?:suspected|possible|probable|presumed|provisional|claimed|alleged)\b|(?:,| is| as)? ?(?:(?:in|on|as part of) (?:the|my|our) differential|versus\b|vs\b))/i
 
 /** "Likely due to a strain": what is not known from before is a guess. */
 const cause =

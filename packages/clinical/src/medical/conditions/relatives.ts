@@ -7,7 +7,7 @@ const hasIt =
   /^(?:'s?)?(?:[\s,:;(/&-]|\d{1,3}|and|or|with|has|have|had|also|who|which|whom|is|was|are|were|both|died|d\.|dec\.|deceased|passed|away|of|from|in|at|age|aged|the|a|an|his|her|their|dx|diagnosed|diagnosis|history|hx|h\/o|positive|suffers?|suffered|suffering|alive|living|side|aunts?|uncles?|grand\w+|mother|father|mom|dad|brothers?|sisters?|siblings?|cousins?|sons?|daughters?|parents?|due|to|secondary|for|significant|known|developed|maternal|paternal|one|two|three|some|strong|years?|old|y\.?o\.?|early|late|onset|complications?|healthy|well|unknown|including|such|as|multiple|several|other|members?|relatives?|family|medical|condition|conditions|type|severe|[.+?]|s)*/i
 
 const dead =
-  /\b(?:mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?)\b(?:'s)?[\s,(:-]{1,3}(?:alive|living|well|died|dec'?d|deceased|d|dec|passed away|age|aged|at|of|from|with|w\/|\d{1,3}|[\s,.:()-]){1,12}$/i
+  /\b(?:mother|mom|father|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parent)s?|cousins?)\b(?:'s)?[\s,(:-]{1,3}(?:\[[ xX]\]|alive|living|well|died|dec'?d|deceased|d|dec|passed away|age|aged|at|of|from|with|w\/|cause(?: of death)?|due to|\d{1,3}(?!\d)|[\s,.:()-]){1,20}$/i
 
 /** "Fa d. 61 MI. Mo. living": who dies or lives is no month. */
 const shortKin =
@@ -33,6 +33,10 @@ const lostTo =
 const befalls =
   /^(?:,? who)? (?:(?:also|recently|just|once|then|previously|now|later|himself|herself) ){0,2}(?:(?:(?:was|is|were|are|got|has been|had been|being) (?:(?:also|recently|just|once|previously|now|being) )?(?:intubated|hospitali[sz]ed|admitted|treated|operated|disabled|sick|ill|bedridden|medicated|followed|killed|injured|hurt|recovering|suffering|dying|on)\b)|(?:fell|broke|fractured|tore|injured|hurt|sprained|dislocated|ruptured|survived|battled|fought|beat|contracted|caught|got|underwent|needed|required|takes|took|uses|succumbed|lost|sustained|struggles|struggled|deals|lives|copes|sees)\b)(?! by\b)(?: (?!(?:he|she|that|patient|pt|claimant|him|mr|ms|mrs|but)\b)[\w/'-]+,?){0,6} $/i
 
+/** "Mother: DM, HTN": a label, and a list. */
+const listed = /^\s?:\s/
+const tells = /\b(?:says?|said|reports?|states?|notes?|told|tells|denie[sd]|he|she|they|pt|patient)\b/i
+
 /** Whether the words that bring in a relative say that the condition is the relative's. */
 export function isOfRelative(text: string, phrase: Span, cues: readonly Cue[]): boolean {
   if (!speaksOfKin(text)) return false
@@ -48,7 +52,7 @@ export function isOfRelative(text: string, phrase: Span, cues: readonly Cue[]): 
     if (/^(?:family|strong family|fh|fhx|in )/i.test(cue.text)) return true
     const between = text.slice(cue.start + cue.text.length, phrase.start)
     if (/^\s*$/.test(between) && !/^[mp]aternal$/i.test(cue.text)) return true
-    if (befalls.test(between)) return true
+    if (befalls.test(between) || (listed.test(between) && !tells.test(between))) return true
     const run = hasIt.exec(between)?.[0].length ?? 0
     // Other conditions may stand between: what follows the first of them is a list.
     return (

@@ -32,6 +32,10 @@ const parts = /;|[?!]\s|(?<!\b(?:Dr|Mr|Ms|Mrs|St))\.\s|\bbut\b|\bsince\b/
 const notOfEvent =
   /\b(?:dob|born|birth|age|aged|seen|saw (?:him|her)|comparison (?:to|with)|compared (?:to|with)|than|visit|follow[- ]?up|diagnosed|since|last seen|evaluated|until|through|worse(?:ned)?|began|started)(?: on| in)?:? $/i
 
+/** "Tonsils, L knee scope 2009": an operation of another entry, which another reader knows. */
+const another =
+  /,[^,]*\b(?:scopes?|arthroscop\w+|repairs?|fusion|removal|replacement|release|graft|c-?sections?|hernia|orif|stents?|biopsy|\w+(?:ectomy|plasty|otomy|ostomy|desis))\b[^,]*$/i
+
 /** Which date belongs to which event: the one right behind it, else the one that leads to it. */
 export function assignDates(
   text: string,
@@ -50,7 +54,7 @@ export function assignDates(
     if (dates.some(({ end }) => /^(?:,| and|,? &) (?:in |on )?$/i.test(text.slice(end, date.start)))) continue
     const behind = before ? text.slice(before.end, date.start) : undefined
     const ahead = after ? text.slice(date.end, after.start) : undefined
-    const fitsBehind = behind !== undefined && behind.length <= near && !parts.test(behind)
+    const fitsBehind = behind !== undefined && behind.length <= near && !parts.test(behind) && !another.test(behind)
     const fitsAhead = ahead !== undefined && ahead.length <= near && !parts.test(ahead)
     const turns = behind !== undefined && /\b(?:and|then|followed by|later)\b(?: (?:in|on))?\s*$/i.test(behind)
     const isTaken = given[last] !== undefined && !loose.has(last)

@@ -95,3 +95,13 @@ test('the date of an advice is none of the procedure', () => {
   const [one] = readSubjects(['medical'], preparePage(text), text)
   expect(one?.value).toEqual({ surface: 'Knee arthroscopy', name: 'arthroscopy', site: 'knee', status: 'planned' })
 })
+
+test('a date is of its own entry of a list, also where another reader knows that one', () => {
+  const text = 'PSH: appy, tonsils, L knee scope 2009'
+  const found = readSubjects(['medical'], preparePage(text), text)
+  expect(found.map(({ display }) => display).toSorted()).toEqual([
+    'Appendectomy',
+    'Left knee arthroscopy (2009)',
+    'Tonsillectomy',
+  ])
+})

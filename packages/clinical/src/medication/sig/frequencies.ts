@@ -143,7 +143,10 @@ export const frequencyRules: readonly Rule[] = [
   ),
   rule('q\\.? ?h(?:our|r)?\\.?|every hour|hourly', times(24, 'every hour')),
   rule('continuous(?:ly)?|around the clock', { words: 'continuously' }),
-  rule('x ?1(?: dose)?|once|one time|one dose|single dose|stat|now', { words: 'once' }),
+  rule(
+    'x ?1(?: dose)?|once|one time|one dose|single dose|stat|now(?! (?:on|off|takes?|taking|uses?|using|with|has|only|[a-z]{5,}))',
+    { words: 'once' },
+  ),
 ]
 
 export const asNeeded = new RegExp(

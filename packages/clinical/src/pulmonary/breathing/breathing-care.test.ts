@@ -43,6 +43,9 @@ test.each([
 test.each([
   ['CPAP for OSA nightly', 'CPAP in use'],
   ['not using CPAP', 'CPAP not used'],
+  ['CPAP - not using', 'CPAP not used'],
+  ["Has CPAP, doesn't use it", 'CPAP not used'],
+  ['CPAP: no', 'CPAP not used'],
   ['OSA, untreated, intolerant of CPAP.', 'CPAP not used'],
   ['He could not tolerate CPAP.', 'CPAP not used'],
   ['CPAP was discontinued in 2013.', 'CPAP stopped, in 2013'],

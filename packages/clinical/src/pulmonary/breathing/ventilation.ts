@@ -83,6 +83,9 @@ const over =
   /\b(?:no longer|discontinu\w+|stopp(?:ed|ing)|returned|gave up|came off|weaned (?:off|from)|taken off|quit|off of)\b/i
 const unused =
   /\b(?:not (?:been )?(?:us\w+|wear\w*|compliant|adherent|tolerat\w+)|(?:doesn't|isn't|hasn't been) (?:us\w+|wear\w*|toler\w+)|unable to (?:use|wear|tolerate)|non-?(?:compliant|adherent|compliance|adherence)|intoleran\w+|(?:could|can) ?not tolerate|couldn't tolerate|refus\w+|declin\w+|untreated)\b/i
+/** "CPAP - not using", "has CPAP, doesn't use it", "CPAP: no". */
+const unusedBehind =
+  /^[^,]{0,12},? ?\b(?:not (?:us(?:ed|ing)|tolerat\w+|worn|wearing)|(?:doesn't|does not|won't) (?:use|wear|tolerate)|non-?complian\w+|intoleran\w+)|^ ?[:?-] ?(?:no|none|n)\W*$/i
 const denied = /\b(?:not|no|denies|denied|never|without|doesn't|didn't|nor)\b/i
 const acute =
   /\b(?:in the (?:ed|er|emergency (?:room|department)|icu|hospital|ambulance)|ed\b|er\b|ems|icu|placed on|put on|requir\w+|admi(?:tted|ssion)|respiratory failure|acute|abg|vbg|hospital\w*|emergently|during)\b/i
@@ -97,10 +100,7 @@ function useOf(text: string, { start, end, device, words }: Found, inCourse: boo
   if (/^extubat/i.test(words)) return denied.test(before) ? undefined : { use: 'stopped' }
   if (over.test(before) || /^[^,]{0,20}\b(?:was|were|been) (?:discontinued|stopped)/i.test(behind))
     return { use: 'stopped' }
-  if (
-    device !== 'invasive' &&
-    (unused.test(clause) || /^[^,]{0,12}\b(?:not (?:used|tolerated|worn)|non-?complian\w+|intoleran\w+)/i.test(behind))
-  )
+  if (device !== 'invasive' && (unused.test(clause) || unusedBehind.test(behind)))
     return { use: 'inUse', negated: true }
   if (denied.test(before) || /^[^,]{0,12}\bnot (?:needed|required|indicated|necessary)/i.test(behind))
     return { use: 'notNeeded' }
