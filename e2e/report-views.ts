@@ -90,6 +90,13 @@ async function onUnseen(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /not looked at$/ }).waitFor()
 }
 
+/** The first of the list. Decided in another report of the case, it is decided here as well, and not where a reviewer begins. */
+async function onConflict(page: Page): Promise<void> {
+  await boxed(page).waitFor()
+  if (await page.getByText('How is it resolved?').isVisible()) return
+  await page.getByRole('region', { name: 'Findings' }).getByRole('button').first().click()
+}
+
 async function onMore(page: Page): Promise<void> {
   await onFinding()(page)
   await press('More')(page)
@@ -111,7 +118,13 @@ const begun = { as: 'reviewer', path: requestAt('begunId') } as const
 
 const review: readonly View[] = [
   { name: 'review-full', ...begun, open: onFinding(), ready: boxed },
-  { name: 'review-conflict', as: 'reviewer', path: requestAt('waitingId'), ready: text('How is it resolved?') },
+  {
+    name: 'review-conflict',
+    as: 'reviewer',
+    path: requestAt('waitingId'),
+    open: onConflict,
+    ready: text('How is it resolved?'),
+  },
   { name: 'review-reject', ...begun, open: onFinding('x'), ready: text('Why is it rejected?') },
   { name: 'review-edit', ...begun, open: onFinding('e'), ready: (page) => page.getByLabel('Wording') },
   { name: 'review-words', ...begun, open: onFinding('s'), ready: text('Choose the words on the page') },
