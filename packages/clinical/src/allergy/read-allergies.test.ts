@@ -39,6 +39,7 @@ test.each([
     ['No allergy to latex', 'No allergy to iodine', 'Allergy to shellfish'],
   ],
   ['Allergies: aspirin - no, codeine - nausea', ['No allergy to aspirin', 'Allergy to codeine: nausea']],
+  ['Denies allergy to latex (hives).', ['No allergy to latex']],
   ['No known drug allergies, shellfish - hives', ['No known drug allergies', 'Allergy to shellfish: hives']],
   ['ALLERGIES: Reviewed. See list.', []],
 ])('a list of allergies: %s', (text, expected) => {

@@ -140,11 +140,15 @@ function isAvoided(text: string, { start, end }: Said['term'], reactions: Said['
 const answeredNo = /^(?:\s+allerg\w+)?\s*[:?-]?\s*\(?(?:no|none|denies|denied|negative|neg|n)\)?(?:\W*$|\s*[,;])/i
 const answeredYes = /^(?:\s+allerg\w+)?\s*[:?-]?\s*\(?(?:yes|positive|pos|\+|y)\)?(?:\W*$|\s*[,;])/i
 
-/** "Shellfish - hives", "penicillin no, sulfa yes": what an item says of itself counts more than a denial before it. */
-function isTold(text: string, { end }: Said['term'], reactions: Said['reactions']): boolean {
+/**
+ * "NKDA, shellfish - hives", "penicillin no, sulfa yes": what an item of a list says of itself counts more than a denial
+ * before it. "Denies allergy to latex (hives)" is the denial.
+ */
+function isTold(text: string, { start: from, end }: Said['term'], reactions: Said['reactions']): boolean {
   const behind = text.slice(end)
-  const mark = /^\s*[-–:(]\s*/.exec(behind)?.[0].length
-  return answeredYes.test(behind) || (mark !== undefined && reactions.some(({ start }) => start === end + mark))
+  if (answeredYes.test(behind)) return true
+  const mark = /[,;]\s*$/.test(text.slice(0, from)) ? /^\s*[-–:(]\s*/.exec(behind)?.[0] : undefined
+  return mark !== undefined && reactions.some(({ start }) => start === end + mark.length)
 }
 
 /** A quote that opens a bracket closes it. */
