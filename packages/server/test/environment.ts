@@ -16,6 +16,8 @@ export const sizes = {
   lostDocuments: full ? 10 : 5,
   lostReports: full ? 100 : 40,
   lostPages: full ? 400 : 200,
+  /** Pages of a report whose worker is killed in the middle. */
+  takenOverPages: full ? 260 : 160,
   /** Runs of each property over the list of cases. */
   listRuns: full ? 500 : 40,
   /** Page sets that a search is compared on with what it should find. */

@@ -4,13 +4,17 @@ import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromWireId } from '../src/kernel/ids.ts'
 import { documentsOf } from './documents.ts'
+import { sizes } from './environment.ts'
 import { holdLock, untilBlocked } from './gate.ts'
 import { plantDocument } from './planted-pages.ts'
 import { reportsOf } from './reports.ts'
 import { startWorker, type WorkerProcess } from './service-process.ts'
 import { openTestApp, type TestApp, type TestTenant } from './test-app.ts'
 
-const pages = Array.from({ length: 160 }, (_, n) => `Visit ${n}. ALLERGIES: Penicillin (hives). Smokes one pack a day.`)
+const pages = Array.from(
+  { length: sizes.takenOverPages },
+  (_, n) => `Visit ${n}. ALLERGIES: Penicillin (hives). Smokes one pack a day.`,
+)
 
 let service: TestApp
 let tenant: TestTenant
